@@ -24,19 +24,19 @@ const ui = ['react', 'react-dom', '@base-ui/react', 'lucide-react', 'i18next', '
 export const layers: readonly Layer[] = [
   {
     name: 'core runs in any process',
-    from: '^src/core/(?!strings/|style-rules/catalogue\\.ts$)',
+    from: '^src/core/(?!product/strings/|areas/style-rules/catalogue\\.ts$)',
     own: ['^src/core/'],
     packages: ['zod', '@msgpack/msgpack', '@noble/ciphers', '@noble/hashes'],
     node: false,
     planted: ['src/core/planted.ts', 'src/backend/target.ts'],
   },
   {
-    name: 'the files of strings are read by core/strings and the catalogue of style rules alone',
-    from: '^src/core/(strings/|style-rules/catalogue\\.ts$)',
+    name: 'the files of strings are read by core/product/strings and the catalogue of style rules alone',
+    from: '^src/core/(product/strings/|areas/style-rules/catalogue\\.ts$)',
     own: ['^src/core/', '^resources/locales/'],
     packages: [],
     node: false,
-    planted: ['src/core/strings/planted.ts', 'src/renderer/i18n/target.ts'],
+    planted: ['src/core/product/strings/planted.ts', 'src/renderer/i18n/target.ts'],
   },
   {
     name: 'preload is the bridge and nothing else',
@@ -86,7 +86,11 @@ export const layers: readonly Layer[] = [
   {
     name: 'the page of a room is small, and knows no call',
     from: '^src/renderer/room/',
-    own: ['^src/renderer/room/', '^src/core/(room|feed|media)/', '^resources/locales/en/roomPage\\.json$'],
+    own: [
+      '^src/renderer/room/',
+      '^src/core/(audience/(room|feed)|media)/',
+      '^resources/locales/en/roomPage\\.json$',
+    ],
     packages: [],
     node: false,
     planted: ['src/renderer/room/planted.ts', 'src/renderer/ui/target.ts'],
@@ -183,7 +187,7 @@ export const layers: readonly Layer[] = [
       '^src/core/languages/voice-language-codes\\.ts$',
       '^src/core/audio/(content-types|pcm|resampler)\\.ts$',
       '^src/core/media/',
-      '^src/core/style-rules/catalogue\\.ts$',
+      '^src/core/areas/style-rules/catalogue\\.ts$',
       '^resources/demo/script\\.json$',
     ],
     packages: ['zod', 'ws', '@msgpack/msgpack', 'opus-decoder', 'busboy', 'saxes'],

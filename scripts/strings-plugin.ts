@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { interfaceLanguages } from '../src/core/product/interface-languages.ts'
-import { namespaces } from '../src/core/strings/namespaces.ts'
+import { namespaces } from '../src/core/product/strings/namespaces.ts'
 
-const READER = 'src/core/strings/read-strings.ts'
+const READER = 'src/core/product/strings/read-strings.ts'
 const PREFIX = 'strings:'
 const { packages: _packages, roomPage: _roomPage, ...bundled } = namespaces
 const parts = Object.entries(bundled)
@@ -19,7 +19,7 @@ export const readStrings = async (language, part) => (await loaders[language + '
 }
 
 /**
- * Bundles the JSON files of the interface's languages, in place of core/strings/read-strings.ts.
+ * Bundles the JSON files of the interface's languages, in place of core/product/strings/read-strings.ts.
  *
  * @param root the project's folder, which the bundled configuration cannot derive from its own location
  */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type InterfaceLanguage, interfaceLanguages } from '../../src/core/product/interface-languages.ts'
-import type { en } from '../../src/core/strings/en.ts'
+import type { en } from '../../src/core/product/strings/en.ts'
 import { root } from '../commands.ts'
 
 type PackageStrings = (typeof en)['packages'] & {

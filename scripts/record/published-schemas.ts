@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { feedEventSchema } from '../../src/core/feed/feed-events.ts'
-import { sessionFileSchema } from '../../src/core/library/export/session-file.ts'
+import { feedEventSchema } from '../../src/core/audience/feed/feed-events.ts'
+import { sessionFileSchema } from '../../src/core/session/library/export/session-file.ts'
 
 const jsonOf = (title: string, schema: z.ZodMiniType): string =>
   `${JSON.stringify({ title, ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) }, undefined, 2)}\n`

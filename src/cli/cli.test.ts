@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { settingsSchema } from '../core/settings/settings.ts'
 import { createTranslate, describeError } from './error-texts.ts'
-import { settingsForRun } from './one-run.ts'
 import { commandNames } from './program.ts'
 import { readCommand } from './read-command.ts'
+import { settingsForRun } from './settings-for-run.ts'
 
 describe('the command line', () => {
   it('parses what to speak', () => {

@@ -1,7 +1,7 @@
 import { exitCodeOf } from '../core/base/errors.ts'
-import type { Check } from '../core/doctor/checks.ts'
-import { checkText } from '../core/strings/check-text.ts'
-import type { Translate } from '../core/strings/error-text.ts'
+import type { Check } from '../core/product/doctor/checks.ts'
+import { checkText } from '../core/product/strings/check-text.ts'
+import type { Translate } from '../core/product/strings/error-text.ts'
 
 const MARKS = { ok: '+', warning: '!', failed: 'x', skipped: '-' } as const satisfies Record<
   Check['status'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { err, ok } from '../core/base/result.ts'
 import type { Handlers } from '../core/contract/contract.ts'
-import type { SessionSummary } from '../core/library/session-schema.ts'
+import type { SessionSummary } from '../core/session/library/session-schema.ts'
 import { createTranslate, describeError } from './error-texts.ts'
 import { exportKeptSession } from './kept-sessions.ts'
 

@@ -1,7 +1,7 @@
 import { Command as Program } from 'commander'
 import { CHUNK_MS } from '../core/audio/content-types.ts'
 import { ok, type Result } from '../core/base/result.ts'
-import { exportFormats } from '../core/library/export/export-formats.ts'
+import { exportFormats } from '../core/session/library/export/export-formats.ts'
 import type { Command } from './command.ts'
 import { malformed } from './invalid.ts'
 import {

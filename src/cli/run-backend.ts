@@ -7,9 +7,9 @@ import { aborted } from '../core/base/aborted.ts'
 import type { AppError } from '../core/base/errors.ts'
 import type { Settings } from '../core/settings/settings.ts'
 import type { CliHost } from './cli-host.ts'
-import { settingsForRun } from './one-run.ts'
 import type { Interruption } from './process/interruption.ts'
 import type { NamedService } from './service-options.ts'
+import { settingsForRun } from './settings-for-run.ts'
 
 export interface BackendRun {
   readonly backend: Backend

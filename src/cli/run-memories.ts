@@ -1,15 +1,15 @@
 import { stderr, stdout } from '../backend/base/terminal-output.ts'
 import { toTerminalJson, toTerminalLine } from '../backend/base/terminal-text.ts'
+import {
+  MAX_SEGMENTS_PER_PAGE,
+  type MemorySegment,
+  type TranslationMemory,
+} from '../core/areas/memories/memories-calls.ts'
 import type { Progress } from '../core/base/call.ts'
 import { readChunks } from '../core/base/chunk.ts'
 import type { AppError } from '../core/base/errors.ts'
 import type { Dispatch } from '../core/contract/dispatch.ts'
 import { memoryList, readPagedList } from '../core/contract/paged-list.ts'
-import {
-  MAX_SEGMENTS_PER_PAGE,
-  type MemorySegment,
-  type TranslationMemory,
-} from '../core/memories/memories-calls.ts'
 import { type Ask, createAsk } from './ask.ts'
 import type { MemoryAction } from './command.ts'
 import { OutputFile } from './output/output-file.ts'

@@ -1,10 +1,11 @@
 // The process of the demo service: start.ts runs it and waits for its report.
+
+import { findResourceFolder } from './find-resource-folder.ts'
 import { connectParent } from './parent.ts'
 import { ClipLibrary } from './script/clip-library.ts'
 import { recordedLanguages } from './script/script.ts'
 import { createSimulator } from './simulator-server.ts'
 import { OPTIONS_VARIABLE, type ProcessOptions, type ProcessReport } from './start.ts'
-import { findResourceFolder } from './voice-resources.ts'
 
 const parent = connectParent()
 // Without a parent, no other process stops it.

@@ -15,7 +15,7 @@ import {
 } from '../backend/node-host.ts'
 import { jsonFile } from '../backend/settings/settings-folder.ts'
 import { startSimulator } from '../simulator/start.ts'
-import { openBrowser } from './browser.ts'
+import { openBrowser } from './open-browser.ts'
 import { PortChoice } from './port-choice.ts'
 import { holderOf } from './port-holder.ts'
 import { Questions } from './questions.ts'

@@ -1,7 +1,7 @@
 import { toTerminalLine } from '../backend/base/terminal-text.ts'
 import type { Confirmation, ConfirmChange } from '../backend/network/confirmation.ts'
 import type { CallContext } from '../core/base/call.ts'
-import type { ProxyChoice } from '../core/network/proxy.ts'
+import type { ProxyChoice } from '../core/product/network/proxy.ts'
 
 const YES = new Set(['y', 'yes'])
 const NO = new Set(['', 'n', 'no'])

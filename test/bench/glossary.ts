@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { en } from '../../src/core/strings/en.ts'
+import { en } from '../../src/core/product/strings/en.ts'
 import { createSimulator } from '../../src/simulator/simulator-server.ts'
 import { openApp } from '../support/app/open-app.ts'
 import { makeGlossaries, terms } from '../support/service/glossaries.ts'

@@ -3,7 +3,9 @@ import { librarySchema } from '../../src/backend/library/library-schema.ts'
 import { SessionTable } from '../../src/backend/sessions/session-table.ts'
 import type { Clock } from '../../src/core/base/clock.ts'
 import { ok } from '../../src/core/base/result.ts'
-import { exportSession } from '../../src/core/library/export/export.ts'
+import { aboutMeeting, aboutSession } from '../../src/core/contract/recording/session-details.ts'
+import type { SessionDetails } from '../../src/core/contract/recording/session-recorder.ts'
+import { exportSession } from '../../src/core/session/library/export/export.ts'
 import {
   isLate,
   type KeptGap,
@@ -11,9 +13,7 @@ import {
   type SessionSummary,
   SOURCE,
   type StoredCaptionView,
-} from '../../src/core/library/session-schema.ts'
-import { aboutMeeting, aboutSession } from '../../src/core/recording/session-details.ts'
-import type { SessionDetails } from '../../src/core/recording/session-recorder.ts'
+} from '../../src/core/session/library/session-schema.ts'
 import type { Side } from '../../src/core/voice/sides.ts'
 import { recordLive } from '../../src/renderer/features/live/recording/record-live.ts'
 import type { Live } from '../../src/renderer/features/live/session/live.ts'

@@ -1,6 +1,6 @@
 import { silentLog } from '../../src/core/base/log.ts'
 import { ok } from '../../src/core/base/result.ts'
-import { SOURCE, type StoredCaptionView } from '../../src/core/library/session-schema.ts'
+import { SOURCE, type StoredCaptionView } from '../../src/core/session/library/session-schema.ts'
 import {
   hasSameLanguages,
   type SessionLanguages,

@@ -1,5 +1,5 @@
-import { isUnfinished } from '../../src/core/library/export/content.ts'
-import { SOURCE } from '../../src/core/library/session-schema.ts'
+import { isUnfinished } from '../../src/core/session/library/export/content.ts'
+import { SOURCE } from '../../src/core/session/library/session-schema.ts'
 import type { Caption } from '../../src/core/voice/receiving/transcript.ts'
 import type { Gap } from '../../src/core/voice/sending/sending-gaps.ts'
 import { meeting as script } from '../../src/simulator/script/script.ts'

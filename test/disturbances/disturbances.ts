@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { en } from '../../src/core/strings/en.ts'
+import { en } from '../../src/core/product/strings/en.ts'
 import { fullDisks, lockedLibrary } from '../support/network-faults/disk-trouble.ts'
 import type { Scene } from './scene.ts'
 

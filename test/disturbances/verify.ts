@@ -1,4 +1,8 @@
-import type { KeptGap, SessionView, StoredCaptionView } from '../../src/core/library/session-schema.ts'
+import type {
+  KeptGap,
+  SessionView,
+  StoredCaptionView,
+} from '../../src/core/session/library/session-schema.ts'
 import { meeting } from '../../src/simulator/script/script.ts'
 import type { Sentence } from '../support/audio/recordings.ts'
 import type { Shown } from './scene.ts'

@@ -253,9 +253,9 @@ export const demoServiceFaults = faultsOf('demo service', [
   },
   {
     name: 'a language that is also spoken counts as two targets',
-    file: 'src/simulator/voice/request.ts',
+    file: 'src/simulator/voice/parse-voice-request.ts',
     find: '[...new Set([...value.target_languages, ...value.target_media_languages])]',
     replace: '[...value.target_languages, ...value.target_media_languages]',
-    foundBy: 'src/simulator/voice/request.test.ts',
+    foundBy: 'src/simulator/voice/parse-voice-request.test.ts',
   },
 ])

@@ -85,10 +85,10 @@ export const pressFaults = faultsOf('what is pressed', [
   },
   {
     name: 'a translation is forgotten that is asked for before its languages are known',
-    file: 'src/core/text/translator.ts',
+    file: 'src/core/areas/text/translator.ts',
     find: 'if (isWanted && next !== undefined) void run()',
     replace: 'if (isWanted && next === undefined) void run()',
-    foundBy: 'src/core/text/translator.test.ts',
+    foundBy: 'src/core/areas/text/translator.test.ts',
   },
 ])
 

@@ -51,7 +51,7 @@ const faults: readonly SimulationFault[] = [
   },
   {
     name: 'what is on the screen is in the library: a failed report counts as stored',
-    file: 'src/core/recording/session-recorder.ts',
+    file: 'src/core/contract/recording/session-recorder.ts',
     find: '    if (!recorded.ok) {\n      this.#enter',
     replace: '    if (!recorded.ok) {\n      this.#settle(chunk, now)\n      this.#enter',
   },
@@ -136,7 +136,7 @@ const faults: readonly SimulationFault[] = [
   },
   {
     name: 'late captions are in their place: they follow all others',
-    file: 'src/core/library/session-schema.ts',
+    file: 'src/core/session/library/session-schema.ts',
     find: 'caption.side !== undefined || isLate(caption)',
     replace: 'caption.side !== undefined',
   },

@@ -124,7 +124,7 @@ export const mediaFaults = faultsOf('encoders and containers', [
     file: 'src/core/media/matroska/matroska-muxer.ts',
     find: 'Math.round((delaySamples * NS_PER_S) / rate)',
     replace: 'Math.round((delaySamples * 1000) / rate)',
-    foundBy: 'src/core/media/matroska/matroska.test.ts',
+    foundBy: 'src/core/media/matroska/matroska-demuxer.test.ts',
   },
   {
     name: 'the number of FLAC frame 2048 is written in too few bytes',
@@ -142,7 +142,7 @@ export const mediaFaults = faultsOf('encoders and containers', [
   },
   {
     name: 'the counter of MPEG-TS packets does not wrap around',
-    file: 'src/core/media/mpeg-ts/mpeg-ts.ts',
+    file: 'src/core/media/mpeg-ts/mpeg-ts-demuxer.ts',
     find: '(this.#counter + 1) & COUNTER',
     replace: 'this.#counter + 1',
     foundBy: 'src/core/media/demuxers.sampled.test.ts',

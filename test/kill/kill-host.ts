@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SessionSummary } from '../../src/core/library/session-schema.ts'
+import type { SessionSummary } from '../../src/core/session/library/session-schema.ts'
 import { BridgeClient } from '../support/app/bridge-client.ts'
 import { startWebhost } from '../support/app/webhost-process.ts'
 import { seededRandom } from '../support/base/random.ts'

@@ -4,8 +4,8 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { root } from '../../scripts/commands.ts'
-import { feedEventSchema } from '../../src/core/feed/feed-events.ts'
-import { sessionFileSchema } from '../../src/core/library/export/session-file.ts'
+import { feedEventSchema } from '../../src/core/audience/feed/feed-events.ts'
+import { sessionFileSchema } from '../../src/core/session/library/export/session-file.ts'
 import { settingsSchema } from '../../src/core/settings/settings.ts'
 
 /** Where JSON is parsed that is not foreign, or that something else limits. */
@@ -22,7 +22,7 @@ const OWN_JSON: Readonly<Record<string, string>> = {
   'src/renderer/room/reader-choices.ts': 'own data',
   'src/renderer/shared/use-window-keys.ts': 'own data',
   'src/cli/mcp/serve-mcp.ts': 'own data',
-  'src/core/room/room-transcript.ts': 'sealed by the host, in a message that is limited',
+  'src/core/audience/room/room-transcript.ts': 'sealed by the host, in a message that is limited',
   'src/backend/node-host.ts': 'a file of the app',
   'src/cli/index.ts': 'a file of the app',
   'src/main/updates/update-config.ts': 'a file of the app',
@@ -34,9 +34,9 @@ const OWN_JSON: Readonly<Record<string, string>> = {
 /** Files with schemas of foreign data only. */
 const FOREIGN_SCHEMAS = [
   'src/backend/service/**/*.ts',
-  'src/core/feed/*.ts',
+  'src/core/audience/feed/*.ts',
   'src/core/settings/*.ts',
-  'src/core/transfer/settings-file.ts',
+  'src/core/settings/transfer/settings-file.ts',
   'src/core/voice/wire/*.ts',
   'src/main/updates/feed/*.ts',
 ]

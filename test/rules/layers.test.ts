@@ -143,7 +143,7 @@ describe('every rule detects a violation', () => {
     }
     await write('src/core/node.ts', "import * as fs from 'node:fs'\nexport const used = fs\n")
     await write('resources/locales/en/live.json', '{}')
-    for (const path of ['src/core/words.ts', 'src/main/words.ts', 'src/core/strings/words.ts'])
+    for (const path of ['src/core/words.ts', 'src/main/words.ts', 'src/core/product/strings/words.ts'])
       await write(
         path,
         `import words from '${relative(dirname(path), 'resources/locales/en/live.json')}' with { type: 'json' }\nexport const used = words\n`,
@@ -166,7 +166,7 @@ describe('every rule detects a violation', () => {
       'src/core: cycle-a.ts -> cycle-b.ts -> cycle-a.ts',
       'src/core: room-a -> room-b -> room-a',
     ])
-    // Only core/strings may read the string files.
+    // Only core/product/strings may read the string files.
     const readers = found.filter((each) => each.endsWith('resources/locales/en/live.json'))
     expect(readers.map((each) => each.split(' -> ', 1).join()).toSorted()).toEqual([
       'core runs in any process: src/core/words.ts',

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/commands.ts'
-import { en } from '../../src/core/strings/en.ts'
+import { en } from '../../src/core/product/strings/en.ts'
 import { leavesOf } from '../support/base/leaf-keys.ts'
 
 const PLURAL = /_(?:one|other)$/

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PanelName } from '../../src/core/product/panel-names.ts'
-import { en } from '../../src/core/strings/en.ts'
+import { en } from '../../src/core/product/strings/en.ts'
 import { createSimulator } from '../../src/simulator/simulator-server.ts'
 import { fill } from '../support/base/fill.ts'
 import { answerByPath } from '../support/service/answers-by-path.ts'

@@ -1,4 +1,4 @@
-import { en } from '../../src/core/strings/en.ts'
+import { en } from '../../src/core/product/strings/en.ts'
 import type { State } from './state.ts'
 
 /** Size of a browser source at the lower edge of a picture. */

@@ -1,5 +1,5 @@
-import type { OverlayState } from '../../src/core/desktop/desktop-calls.ts'
-import { en } from '../../src/core/strings/en.ts'
+import type { OverlayState } from '../../src/core/product/desktop/desktop-calls.ts'
+import { en } from '../../src/core/product/strings/en.ts'
 import { openSettingsPage } from '../journeys/support/settings/settings-page.ts'
 import { asDesktop } from '../support/app/as-desktop.ts'
 import { fill } from '../support/base/fill.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { en } from '../../src/core/strings/en.ts'
+import { en } from '../../src/core/product/strings/en.ts'
 import { asDesktop, Refusal } from '../support/app/as-desktop.ts'
 import { ffmpeg } from '../support/audio/ffmpeg.ts'
 import { fill } from '../support/base/fill.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PanelName } from '../../src/core/product/panel-names.ts'
-import { en } from '../../src/core/strings/en.ts'
+import { en } from '../../src/core/product/strings/en.ts'
 import { answerByPath } from '../support/service/answers-by-path.ts'
 import { type Answer, HttpPeer, json } from '../support/service/http-peer.ts'
 import type { State } from './state.ts'

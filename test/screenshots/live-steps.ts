@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { en } from '../../src/core/product/strings/en.ts'
 import type { Settings } from '../../src/core/settings/settings.ts'
-import { en } from '../../src/core/strings/en.ts'
 import { record } from '../support/audio/recordings.ts'
 import type { Open } from './state.ts'
 

@@ -1,6 +1,6 @@
 import { lookPresetNames, lookPresets } from '../../src/core/captions/look-presets.ts'
+import { en } from '../../src/core/product/strings/en.ts'
 import type { Settings } from '../../src/core/settings/settings.ts'
-import { en } from '../../src/core/strings/en.ts'
 import { openSettingsPage } from '../journeys/support/settings/settings-page.ts'
 import { live } from './live-steps.ts'
 import type { Open, State } from './state.ts'

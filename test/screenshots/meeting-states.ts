@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { en } from '../../src/core/product/strings/en.ts'
 import type { SettingsPatch } from '../../src/core/settings/settings-patch.ts'
-import { en } from '../../src/core/strings/en.ts'
 import { meeting as sentences } from '../../src/simulator/script/script.ts'
 import { record } from '../support/audio/recordings.ts'
 import { fill } from '../support/base/fill.ts'

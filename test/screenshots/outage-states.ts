@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { en } from '../../src/core/strings/en.ts'
+import { en } from '../../src/core/product/strings/en.ts'
 import type { Simulator } from '../../src/simulator/simulator-server.ts'
 import { FaultProxy } from '../support/network-faults/fault-proxy.ts'
 import { live, long, status, stop } from './live-steps.ts'

@@ -1,7 +1,7 @@
 import { lookPresets } from '../../src/core/captions/look-presets.ts'
 import type { CaptionPublication } from '../../src/core/captions/publication.ts'
+import { en } from '../../src/core/product/strings/en.ts'
 import type { Settings } from '../../src/core/settings/settings.ts'
-import { en } from '../../src/core/strings/en.ts'
 import { meeting } from '../../src/simulator/script/script.ts'
 import { publishCaptions } from '../support/captions/publish-captions.ts'
 import type { Open, State } from './state.ts'

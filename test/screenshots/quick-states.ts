@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { en } from '../../src/core/strings/en.ts'
+import { en } from '../../src/core/product/strings/en.ts'
 import { meeting } from '../../src/simulator/script/script.ts'
 import type { Computer } from '../support/app/open-app.ts'
 import type { Open, State } from './state.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { en } from '../../src/core/strings/en.ts'
+import { en } from '../../src/core/product/strings/en.ts'
 import type { State } from './state.ts'
 
 /** The settings with one section, found by searching for one of its words. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { en } from '../../src/core/product/strings/en.ts'
 import type { Settings } from '../../src/core/settings/settings.ts'
-import { en } from '../../src/core/strings/en.ts'
 import { FaultProxy } from '../support/network-faults/fault-proxy.ts'
 import { HttpPeer, json } from '../support/service/http-peer.ts'
 import { captionPageStates } from './caption-page-states.ts'

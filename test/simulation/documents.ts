@@ -1,5 +1,5 @@
+import type { DocumentJob } from '../../src/core/areas/documents/documents-calls.ts'
 import type { Bridge, CallInput, CallName } from '../../src/core/contract/contract.ts'
-import type { DocumentJob } from '../../src/core/documents/documents-calls.ts'
 import type { Actor } from './world/scheduler.ts'
 
 const TEXT = new TextEncoder().encode('Good morning everyone, and thank you for joining.\n')

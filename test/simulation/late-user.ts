@@ -1,5 +1,5 @@
 import type { Bridge, CallInput } from '../../src/core/contract/contract.ts'
-import type { MissingSpeechState } from '../../src/core/missing-speech/missing-speech-calls.ts'
+import type { MissingSpeechState } from '../../src/core/session/missing-speech/missing-speech-calls.ts'
 import type { Act } from './acts.ts'
 import type { Documents } from './documents.ts'
 import type { Actor } from './world/scheduler.ts'

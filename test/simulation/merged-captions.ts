@@ -1,4 +1,4 @@
-import type { StoredCaptionView } from '../../src/core/library/session-schema.ts'
+import type { StoredCaptionView } from '../../src/core/session/library/session-schema.ts'
 import { captionAt } from '../../src/core/voice/receiving/transcript.ts'
 import { type Side, sides } from '../../src/core/voice/sides.ts'
 import { sideOf, sideRows } from '../../src/renderer/features/live/captions/meeting-rows.ts'

@@ -1,4 +1,4 @@
-import type { SessionSummary } from '../../src/core/library/session-schema.ts'
+import type { SessionSummary } from '../../src/core/session/library/session-schema.ts'
 import type { Gap } from '../../src/core/voice/sending/sending-gaps.ts'
 import type { SentMedia } from '../campaign/media-log.ts'
 import type { Played } from '../campaign/played.ts'

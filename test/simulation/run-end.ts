@@ -1,5 +1,5 @@
 import type { CallInput, CallName } from '../../src/core/contract/contract.ts'
-import type { MissingSpeechState } from '../../src/core/missing-speech/missing-speech-calls.ts'
+import type { MissingSpeechState } from '../../src/core/session/missing-speech/missing-speech-calls.ts'
 import type { Scheduler } from './world/scheduler.ts'
 import type { SimulatedHost } from './world/simulated-host.ts'
 import type { Trace } from './world/trace.ts'

@@ -1,5 +1,8 @@
+import type {
+  CaptionPageState,
+  captionPageCalls,
+} from '../../core/audience/caption-page/caption-page-calls.ts'
 import { err, ok } from '../../core/base/result.ts'
-import type { CaptionPageState, captionPageCalls } from '../../core/caption-page/caption-page-calls.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
 
 /** The caption page of a host that serves pages. */

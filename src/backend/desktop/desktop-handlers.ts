@@ -1,8 +1,8 @@
 import { defaultCallContext } from '../../core/base/call.ts'
 import { err, ok } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
-import type { desktopCalls } from '../../core/desktop/desktop-calls.ts'
-import { forShortcuts } from '../../core/shortcuts/shortcuts.ts'
+import type { desktopCalls } from '../../core/product/desktop/desktop-calls.ts'
+import { forShortcuts } from '../../core/product/shortcuts/shortcuts.ts'
 import type { DesktopPort } from './desktop-port.ts'
 
 type DesktopHandlers = HandlersOf<keyof typeof desktopCalls | 'desktop.reportLive'>

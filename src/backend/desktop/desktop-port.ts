@@ -7,7 +7,7 @@ import type {
   QuickOffer,
   ShortcutsState,
   StartupState,
-} from '../../core/desktop/desktop-calls.ts'
+} from '../../core/product/desktop/desktop-calls.ts'
 import type { LiveReport } from '../../core/product/live-status.ts'
 
 /** Size in device-independent pixels. */

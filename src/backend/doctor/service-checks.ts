@@ -1,6 +1,6 @@
 import type { Result } from '../../core/base/result.ts'
-import { type Check, found } from '../../core/doctor/checks.ts'
 import { productNames } from '../../core/languages/languages-calls.ts'
+import { type Check, found } from '../../core/product/doctor/checks.ts'
 import { DEMO } from '../../core/settings/account.ts'
 import type { ServiceClient } from '../service/http/client.ts'
 import type { Connection } from '../service/http/http.ts'

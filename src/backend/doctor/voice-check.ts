@@ -2,10 +2,10 @@ import type { Clock } from '../../core/base/clock.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
 import type { Result } from '../../core/base/result.ts'
-import { type Check, found } from '../../core/doctor/checks.ts'
+import { type Check, found } from '../../core/product/doctor/checks.ts'
 import { type VoiceConfig, type VoiceTicket, voiceConfigSchema } from '../../core/voice/config.ts'
-import { VoiceLink } from '../../core/voice/wire/link.ts'
 import type { OpenSocket } from '../../core/voice/wire/socket.ts'
+import { VoiceLink } from '../../core/voice/wire/voice-link.ts'
 
 interface VoicePorts {
   readonly open: (config: VoiceConfig) => Promise<Result<VoiceTicket>>

@@ -12,7 +12,7 @@ import {
 import type { DocumentRuns } from '../../../test/support/service/document-runs.ts'
 import { eachWithDocuments } from '../../../test/support/service/each-with-documents.ts'
 import { json } from '../../../test/support/service/http-peer.ts'
-import type { DocumentList } from '../../core/documents/documents-calls.ts'
+import type { DocumentList } from '../../core/areas/documents/documents-calls.ts'
 
 let peer: DocumentPeer
 let runs: DocumentRuns

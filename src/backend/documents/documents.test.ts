@@ -7,7 +7,7 @@ import { type DocumentPeer, status } from '../../../test/support/service/documen
 import type { DocumentRuns } from '../../../test/support/service/document-runs.ts'
 import { eachWithDocuments } from '../../../test/support/service/each-with-documents.ts'
 import { json } from '../../../test/support/service/http-peer.ts'
-import type { DocumentJob } from '../../core/documents/documents-calls.ts'
+import type { DocumentJob } from '../../core/areas/documents/documents-calls.ts'
 
 let peer: DocumentPeer
 let runs: DocumentRuns

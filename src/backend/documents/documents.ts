@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Clock } from '../../core/base/clock.ts'
 import type { HandlersOf, Publish } from '../../core/contract/contract.ts'
-import { keptForMs, type Retention } from '../../core/library/retention.ts'
+import { keptForMs, type Retention } from '../../core/session/library/retention.ts'
 import { Sweeping } from '../library/sweeping.ts'
 import type { OpenService } from '../service/http/client.ts'
 import type { ServiceHttp } from '../service/http/http.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
+import { safeFileName } from '../../core/areas/documents/file-name.ts'
+import { MAX_DOCUMENT_BYTES } from '../../core/areas/documents/types.ts'
 import type { Clock } from '../../core/base/clock.ts'
 import type { AppErrorOf } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import { safeFileName } from '../../core/documents/file-name.ts'
-import { MAX_DOCUMENT_BYTES } from '../../core/documents/types.ts'
 import { reasonOf } from '../base/error-utils.ts'
 
 /** Lifetime of an unused handle. */

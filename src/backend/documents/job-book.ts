@@ -1,8 +1,8 @@
+import type { DocumentJob, DocumentList } from '../../core/areas/documents/documents-calls.ts'
 import type { Progress } from '../../core/base/call.ts'
 import type { Clock } from '../../core/base/clock.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import type { DocumentJob, DocumentList } from '../../core/documents/documents-calls.ts'
 import type { StoredJob } from '../library/document-table.ts'
 import type { Storage } from '../storage/storage.ts'
 

@@ -1,4 +1,7 @@
 import pLimit from 'p-limit'
+import { resultName } from '../../core/areas/documents/file-name.ts'
+import { pollAgainMs, pollMs } from '../../core/areas/documents/polling.ts'
+import { extensionOf, usualOutputOf } from '../../core/areas/documents/types.ts'
 import { aborted } from '../../core/base/aborted.ts'
 import { askedToWaitMs } from '../../core/base/backoff.ts'
 import { type Clock, sleep } from '../../core/base/clock.ts'
@@ -10,9 +13,6 @@ import {
   mayRepeat,
   unexpected,
 } from '../../core/base/errors.ts'
-import { resultName } from '../../core/documents/file-name.ts'
-import { pollAgainMs, pollMs } from '../../core/documents/polling.ts'
-import { extensionOf, usualOutputOf } from '../../core/documents/types.ts'
 import type { StoredJob } from '../library/document-table.ts'
 import type { DocumentService } from '../service/operations/documents/documents-operations.ts'
 import { isUnderWay, type JobBook } from './job-book.ts'

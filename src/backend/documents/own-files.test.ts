@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ok } from '../../core/base/result.ts'
-import type { Arriving } from '../service/transfer/download.ts'
+import type { Arriving } from '../service/transfer/download-document.ts'
 import type { Append } from './own-file-writer.ts'
 import { OwnFiles, receive } from './own-files.ts'
 

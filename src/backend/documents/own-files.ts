@@ -3,7 +3,7 @@ import { open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { reasonOf } from '../base/error-utils.ts'
-import type { Arriving } from '../service/transfer/download.ts'
+import type { Arriving } from '../service/transfer/download-document.ts'
 import { type Append, appendTo, OwnFileWriter } from './own-file-writer.ts'
 
 /** Room that a translation needs, in bytes: it may be larger than its source, and something else may be written meanwhile. */

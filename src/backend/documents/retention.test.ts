@@ -7,7 +7,7 @@ import { eventually } from '../../../test/support/base/eventually.ts'
 import { type DocumentPeer, status } from '../../../test/support/service/document-peer.ts'
 import type { DocumentRuns } from '../../../test/support/service/document-runs.ts'
 import { eachWithDocuments } from '../../../test/support/service/each-with-documents.ts'
-import type { Retention } from '../../core/library/retention.ts'
+import type { Retention } from '../../core/session/library/retention.ts'
 
 const HOUR = 60 * 60_000
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { numberedName } from '../../core/areas/documents/file-name.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import { numberedName } from '../../core/documents/file-name.ts'
 import { reasonOf } from '../base/error-utils.ts'
 
 /** Maximum number of names to try in a folder. */

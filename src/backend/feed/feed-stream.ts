@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { CLOSED, WELCOME } from '../../core/feed/feed-admission.ts'
-import type { FeedEvent } from '../../core/feed/feed-events.ts'
+import { CLOSED, WELCOME } from '../../core/audience/feed/feed-admission.ts'
+import type { FeedEvent } from '../../core/audience/feed/feed-events.ts'
 
 /** Events to write before the reader has taken them. */
 const AT_ONCE = 100

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
+import { savings } from '../../core/areas/documents/choices.ts'
+import { documentJobSchema, documentStates } from '../../core/areas/documents/documents-calls.ts'
 import { appErrorSchema } from '../../core/base/errors.ts'
-import { savings } from '../../core/documents/choices.ts'
-import { documentJobSchema, documentStates } from '../../core/documents/documents-calls.ts'
 import { inTransaction } from './database.ts'
 import { parseStoredJson, UNDETERMINED } from './stored-values.ts'
 

@@ -1,7 +1,11 @@
 import { uptime } from 'node:os'
 import * as z from 'zod/mini'
 import type { Log } from '../../core/base/log.ts'
-import { type CertainTime, type ClockReading, nextCertainTime } from '../../core/library/certain-time.ts'
+import {
+  type CertainTime,
+  type ClockReading,
+  nextCertainTime,
+} from '../../core/session/library/certain-time.ts'
 import { reasonOf } from '../base/error-utils.ts'
 import { type JsonFile, jsonFile } from '../settings/settings-folder.ts'
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/base/clock.ts'
-import type { Retention } from '../../core/library/retention.ts'
+import type { Retention } from '../../core/session/library/retention.ts'
 
 const EACH_MS = 60 * 60_000
 

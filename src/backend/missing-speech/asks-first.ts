@@ -1,5 +1,5 @@
+import { beginningOfMonth } from '../../core/areas/usage/speech-of-month.ts'
 import type { Settings } from '../../core/settings/settings.ts'
-import { beginningOfMonth } from '../../core/usage/speech-of-month.ts'
 import type { Storage } from '../storage/storage.ts'
 
 export const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
+import type { SessionFeed } from '../../core/audience/feed/session-feed.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
-import type { SessionFeed } from '../../core/feed/session-feed.ts'
-import type { Retention } from '../../core/library/retention.ts'
+import type { Retention } from '../../core/session/library/retention.ts'
 import type { HostPorts } from '../host-ports.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import type { Storage } from '../storage/storage.ts'

@@ -1,10 +1,10 @@
-import type { KeptGap } from '../../core/library/session-schema.ts'
+import type { KeptGap } from '../../core/session/library/session-schema.ts'
 import {
   gapsWithout,
   type LateSpeech,
   rangesIn,
   type SideSpan,
-} from '../../core/missing-speech/missing-ranges.ts'
+} from '../../core/session/missing-speech/missing-ranges.ts'
 import type { SessionTable } from '../sessions/session-table.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { type Clock, sleep } from '../../core/base/clock.ts'
 import type { Result } from '../../core/base/result.ts'
-import type { Recording } from '../../core/library/session-schema.ts'
+import type { Recording } from '../../core/session/library/session-schema.ts'
 import {
   gapsWithout,
   type LateSpeech,
   NOTHING_SETTLED,
   type SettledLate,
   type SideSpan,
-} from '../../core/missing-speech/missing-ranges.ts'
+} from '../../core/session/missing-speech/missing-ranges.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** Interval of attempts to store captions while the disk is full, or their session is not in the library yet. */

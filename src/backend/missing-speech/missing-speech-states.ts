@@ -1,5 +1,5 @@
-import { rangesMs } from '../../core/missing-speech/missing-ranges.ts'
-import type { MissingSpeechState } from '../../core/missing-speech/missing-speech-calls.ts'
+import { rangesMs } from '../../core/session/missing-speech/missing-ranges.ts'
+import type { MissingSpeechState } from '../../core/session/missing-speech/missing-speech-calls.ts'
 import type { LateStore } from './late-store.ts'
 import type { OutageTakes, Take } from './outage-takes.ts'
 

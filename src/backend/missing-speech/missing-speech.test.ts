@@ -14,7 +14,7 @@ import {
   SOUND_WORDS,
 } from '../../../test/support/sessions/outage-runs.ts'
 import { answerOf, goingOn } from '../../../test/support/sessions/session-runs.ts'
-import { OggDemuxer } from '../../core/media/ogg/ogg.ts'
+import { OggDemuxer } from '../../core/media/ogg/ogg-demuxer.ts'
 import { createMemorySecrets } from '../accounts/secret-store.ts'
 
 let runs: OutageRuns

@@ -3,18 +3,18 @@ import { type AppError, unexpected } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
-import { keptForMs, type Retention } from '../../core/library/retention.ts'
-import type { KeptCaption, Recording } from '../../core/library/session-schema.ts'
+import { keptForMs, type Retention } from '../../core/session/library/retention.ts'
+import type { KeptCaption, Recording } from '../../core/session/library/session-schema.ts'
 import {
   type LateSpeech,
   rangesAfter,
   rangesIn,
   type SideSpan,
-} from '../../core/missing-speech/missing-ranges.ts'
+} from '../../core/session/missing-speech/missing-ranges.ts'
 import type {
   MissingSpeechState,
   missingSpeechCalls,
-} from '../../core/missing-speech/missing-speech-calls.ts'
+} from '../../core/session/missing-speech/missing-speech-calls.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import type { TicketPort } from '../../core/voice/session/ports.ts'
 import type { OpenSocket } from '../../core/voice/wire/socket.ts'

@@ -1,5 +1,5 @@
 import type { NetworkInterfaceInfo } from 'node:os'
-import type { RoomNetwork } from '../../core/room/room-calls.ts'
+import type { RoomNetwork } from '../../core/audience/room/room-calls.ts'
 
 /** Ranges of private addresses, the most usual one of a meeting first: containers mostly have the last one. */
 const PRIVATE = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./]

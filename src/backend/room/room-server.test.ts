@@ -9,7 +9,7 @@ import {
   TestRoom,
 } from '../../../test/support/room/room-guest.ts'
 import { goingOn } from '../../../test/support/sessions/session-runs.ts'
-import { ORIGINAL } from '../../core/room/room-transcript.ts'
+import { ORIGINAL } from '../../core/audience/room/room-transcript.ts'
 import { NETWORK_CHECK_MS, REPORT_MS } from './room.ts'
 
 let test: TestRoom

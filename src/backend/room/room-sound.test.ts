@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FeedReader } from '../../../test/support/app/feed-reader.ts'
 import { RoomEar, soundOf } from '../../../test/support/room/room-ear.ts'
 import { RoomGuest, type RoomPlace, TestRoom } from '../../../test/support/room/room-guest.ts'
-import { MAX_ROOM_LISTENERS } from '../../core/room/room-calls.ts'
-import { soundPath, soundSeal } from '../../core/room/sound-frames.ts'
+import { MAX_ROOM_LISTENERS } from '../../core/audience/room/room-calls.ts'
+import { soundPath, soundSeal } from '../../core/audience/room/sound-frames.ts'
 import { MAX_BEHIND, RoomSound } from './room-sound.ts'
 
 const LAST = 255

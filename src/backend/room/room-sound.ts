@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { NONCE_BYTES, sealed } from '../../core/room/room-seal.ts'
-import { soundSeal, toSoundFrame } from '../../core/room/sound-frames.ts'
+import { NONCE_BYTES, sealed } from '../../core/audience/room/room-seal.ts'
+import { soundSeal, toSoundFrame } from '../../core/audience/room/sound-frames.ts'
 import { FeedStream, type StreamedFeed } from '../feed/feed-stream.ts'
 
 /** Frames that a listener may be behind by, 200 ms each: it loses those before. */

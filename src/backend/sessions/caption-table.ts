@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type SearchTerm, toMatch } from '../../core/library/search-text.ts'
+import { type SearchTerm, toMatch } from '../../core/session/library/search-text.ts'
 import {
   FIRST_LATE,
   type KeptCaption,
   MAX_CAPTIONS,
   type StoredCaptionView,
-} from '../../core/library/session-schema.ts'
+} from '../../core/session/library/session-schema.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import { hasRows, inTransaction } from '../library/database.ts'
 import { noteDeletion } from '../library/stale-index.ts'

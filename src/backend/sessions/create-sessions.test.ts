@@ -5,9 +5,9 @@ import { keptCaption, recording } from '../../../test/support/contract-cases/cal
 import { answerOf, goingOn, SessionRuns, wordsOf } from '../../../test/support/sessions/session-runs.ts'
 import { defaultCallContext } from '../../core/base/call.ts'
 import { ok } from '../../core/base/result.ts'
-import { exportFormats } from '../../core/library/export/export-formats.ts'
-import { readSessionFile } from '../../core/library/export/session-file.ts'
-import type { Recording, SessionChange } from '../../core/library/session-schema.ts'
+import { exportFormats } from '../../core/session/library/export/export-formats.ts'
+import { readSessionFile } from '../../core/session/library/export/session-file.ts'
+import type { Recording, SessionChange } from '../../core/session/library/session-schema.ts'
 import type { Backend } from '../backend.ts'
 
 let runs: SessionRuns

@@ -7,9 +7,14 @@ import { libraryClockOf } from '../../../test/support/sessions/library-clock-of.
 import { answerOf, goingOn, SessionRuns } from '../../../test/support/sessions/session-runs.ts'
 import { silentLog } from '../../core/base/log.ts'
 import { ok } from '../../core/base/result.ts'
-import type { SessionFile } from '../../core/library/export/session-file.ts'
-import type { Retention } from '../../core/library/retention.ts'
-import { FIRST_LATE, isLate, type Recording, type SessionChange } from '../../core/library/session-schema.ts'
+import type { SessionFile } from '../../core/session/library/export/session-file.ts'
+import type { Retention } from '../../core/session/library/retention.ts'
+import {
+  FIRST_LATE,
+  isLate,
+  type Recording,
+  type SessionChange,
+} from '../../core/session/library/session-schema.ts'
 import type { Backend } from '../backend.ts'
 import { Library } from '../library/library.ts'
 import { Runs } from '../library/runs.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { MAX_CAPTIONS, MAX_TIMESTAMP } from '../../core/library/session-schema.ts'
+import { MAX_CAPTIONS, MAX_TIMESTAMP } from '../../core/session/library/session-schema.ts'
 import { inTransaction } from '../library/database.ts'
 import { CaptionTable } from './caption-table.ts'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { VirtualClock } from '../../../test/support/base/virtual-clock.ts'
 import { goingOn } from '../../../test/support/sessions/session-runs.ts'
+import { CaptionFeed } from '../../core/audience/feed/caption-feed.ts'
+import { SessionFeed } from '../../core/audience/feed/session-feed.ts'
 import { ok } from '../../core/base/result.ts'
-import { CaptionFeed } from '../../core/feed/caption-feed.ts'
-import { SessionFeed } from '../../core/feed/session-feed.ts'
 import { createSessions } from './create-sessions.ts'
 
 it('the rest of a page that is gone does not bring back a gap that was filled meanwhile', async () => {

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { recording } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
 import { meetingFile, sessionFile } from '../../../test/support/sessions/session-file.ts'
 import { answerOf, SessionRuns } from '../../../test/support/sessions/session-runs.ts'
-import type { Figures } from '../../core/figures/figures.ts'
-import { readSessionFile } from '../../core/library/export/session-file.ts'
+import type { Figures } from '../../core/session/figures/figures.ts'
+import { readSessionFile } from '../../core/session/library/export/session-file.ts'
 
 const figures: Figures[] = [
   {

@@ -1,13 +1,13 @@
 import type { AppErrorOf } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import { keptForMs, type Retention } from '../../core/library/retention.ts'
-import type { Recording, SessionChange } from '../../core/library/session-schema.ts'
+import { keptForMs, type Retention } from '../../core/session/library/retention.ts'
+import type { Recording, SessionChange } from '../../core/session/library/session-schema.ts'
 import {
   type LateSpeech,
   NOTHING_SETTLED,
   type SettledLate,
   type SideSpan,
-} from '../../core/missing-speech/missing-ranges.ts'
+} from '../../core/session/missing-speech/missing-ranges.ts'
 import type { Library } from '../library/library.ts'
 import type { LibraryClock } from '../library/library-clock.ts'
 import type { Runs } from '../library/runs.ts'

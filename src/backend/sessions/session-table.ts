@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { hasTerms, type SearchTerm } from '../../core/library/search-text.ts'
+import { joinSides } from '../../core/session/library/join-sides.ts'
+import { hasTerms, type SearchTerm } from '../../core/session/library/search-text.ts'
 import {
   breakAfter,
   MAX_SESSION_MS,
@@ -7,8 +8,7 @@ import {
   type SessionSummary,
   type SessionView,
   sessionMs,
-} from '../../core/library/session-schema.ts'
-import { joinSides } from '../../core/library/session-sides.ts'
+} from '../../core/session/library/session-schema.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import { inTransaction } from '../library/database.ts'
 import { CaptionTable } from './caption-table.ts'

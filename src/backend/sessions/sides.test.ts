@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keptCaption, recording } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
 import { meetingFile } from '../../../test/support/sessions/session-file.ts'
 import { answerOf, SessionRuns, wordsOf } from '../../../test/support/sessions/session-runs.ts'
-import { readSessionFile } from '../../core/library/export/session-file.ts'
-import type { Recording } from '../../core/library/session-schema.ts'
+import { readSessionFile } from '../../core/session/library/export/session-file.ts'
+import type { Recording } from '../../core/session/library/session-schema.ts'
 
 const { about, sides, gaps, captions: said } = meetingFile()
 /** A page's recording of both sides, one of which is reported late. */

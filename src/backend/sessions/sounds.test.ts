@@ -7,7 +7,7 @@ import { hostPorts } from '../../../test/support/app/host-ports.ts'
 import { eventually } from '../../../test/support/base/eventually.ts'
 import { recording } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
 import { answerOf, goingOn, SessionRuns } from '../../../test/support/sessions/session-runs.ts'
-import type { Recording, SessionChange } from '../../core/library/session-schema.ts'
+import type { Recording, SessionChange } from '../../core/session/library/session-schema.ts'
 import { type Backend, createBackend } from '../backend.ts'
 
 let runs: SessionRuns

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { foreignLanguageCode } from '../../core/languages/codes.ts'
-import { indexText } from '../../core/library/search-text.ts'
+import { indexText } from '../../core/session/library/search-text.ts'
 import {
   type KeptCaption,
   MAX_CAPTIONS,
@@ -8,7 +8,7 @@ import {
   MAX_STORED_LENGTH,
   SOURCE,
   type StoredCaptionView,
-} from '../../core/library/session-schema.ts'
+} from '../../core/session/library/session-schema.ts'
 import { sideSchema } from '../../core/voice/sides.ts'
 import { parseStoredJson } from '../library/stored-values.ts'
 import { salvage, salvageList, salvageNumber, salvageRecord } from './salvage.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Figures, figuresSchema } from '../../core/figures/figures.ts'
 import { foreignLanguageCode } from '../../core/languages/codes.ts'
+import { type Figures, figuresSchema } from '../../core/session/figures/figures.ts'
 import {
   gapSchema,
   type KeptGap,
@@ -11,8 +11,8 @@ import {
   sessionAboutSchema,
   sessionSidesSchema,
   sideNameSchema,
-} from '../../core/library/session-schema.ts'
-import { NOTHING_SETTLED, type SettledLate } from '../../core/missing-speech/missing-ranges.ts'
+} from '../../core/session/library/session-schema.ts'
+import { NOTHING_SETTLED, type SettledLate } from '../../core/session/missing-speech/missing-ranges.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import { parseStoredJson } from '../library/stored-values.ts'
 import { salvage, salvageList, salvageNumber } from './salvage.ts'

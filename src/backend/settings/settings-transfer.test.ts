@@ -3,7 +3,7 @@ import { hostPorts } from '../../../test/support/app/host-ports.ts'
 import { SettingsInMemory } from '../../../test/support/app/settings-in-memory.ts'
 import { MAX_PIECE_BYTES } from '../../core/base/chunk.ts'
 import { settingsSchema } from '../../core/settings/settings.ts'
-import { MAX_SETTINGS_BYTES } from '../../core/transfer/transfer-calls.ts'
+import { MAX_SETTINGS_BYTES } from '../../core/settings/transfer/transfer-calls.ts'
 import { createMemorySecrets, type SecretStore } from '../accounts/secret-store.ts'
 import { type Backend, createBackend } from '../backend.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Clock } from '../../core/base/clock.ts'
-import type { SoundReconnection } from '../../core/sound-devices/sound-devices-calls.ts'
+import type { SoundReconnection } from '../../core/product/sound-devices/sound-devices-calls.ts'
 import { parseStoredJson } from '../library/stored-values.ts'
 import type { SoundTools } from './sound-tools.ts'
 

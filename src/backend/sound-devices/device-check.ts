@@ -1,6 +1,6 @@
 import { MEASURED_MS, MicrophoneTrial, SPEECH_LIMIT_MS } from '../../core/audio/capture/microphone-trial.ts'
 import type { Clock } from '../../core/base/clock.ts'
-import { type Check, found, levelCheck } from '../../core/doctor/checks.ts'
+import { type Check, found, levelCheck } from '../../core/product/doctor/checks.ts'
 import { readDevices } from './default-devices.ts'
 import type { DeviceManager } from './device-manager.ts'
 import type { SoundTools } from './sound-tools.ts'

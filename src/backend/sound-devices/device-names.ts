@@ -1,4 +1,4 @@
-import { ownDevices } from '../../core/sound-devices/own-devices.ts'
+import { ownDevices } from '../../core/product/sound-devices/own-devices.ts'
 
 /** Property of a device that names the process that made it. */
 export const OWNER = 'parley.owner'

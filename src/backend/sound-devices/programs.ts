@@ -1,4 +1,4 @@
-import type { CapturedProgram } from '../../core/sound-devices/captured-program.ts'
+import type { CapturedProgram } from '../../core/product/sound-devices/captured-program.ts'
 import { NO_NAME, ownerOf, type SoundGraph } from './sound-graph.ts'
 
 /** A stream that a program plays. */

@@ -5,9 +5,12 @@ import type { Clock } from '../../core/base/clock.ts'
 import type { Log } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
-import type { Check } from '../../core/doctor/checks.ts'
-import { capturedProgramSchema } from '../../core/sound-devices/captured-program.ts'
-import type { SoundDevicesState, soundDeviceCalls } from '../../core/sound-devices/sound-devices-calls.ts'
+import type { Check } from '../../core/product/doctor/checks.ts'
+import { capturedProgramSchema } from '../../core/product/sound-devices/captured-program.ts'
+import type {
+  SoundDevicesState,
+  soundDeviceCalls,
+} from '../../core/product/sound-devices/sound-devices-calls.ts'
 import { reasonOf } from '../base/error-utils.ts'
 import { jsonFile } from '../settings/settings-folder.ts'
 import { createReconnection } from './audio-process.ts'

@@ -27,7 +27,7 @@ import {
   VersionRun,
 } from '../../../test/support/sessions/library-versions.ts'
 import { silentLog } from '../../core/base/log.ts'
-import { toSearchTerms } from '../../core/library/search-text.ts'
+import { toSearchTerms } from '../../core/session/library/search-text.ts'
 import { copiesOf, copyPath, MAX_COPIES, MAX_COPY_AGE_MS } from '../base/version-copies.ts'
 import { Library } from '../library/library.ts'
 import { librarySchema } from '../library/library-schema.ts'

@@ -1,5 +1,5 @@
 import type { LogData } from '../../core/base/log.ts'
-import type { Retention } from '../../core/library/retention.ts'
+import type { Retention } from '../../core/session/library/retention.ts'
 import type { RequestAnswer, RequestInput, RequestName } from './storage.ts'
 import type { StorageChange } from './storage-requests.ts'
 

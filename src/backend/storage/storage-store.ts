@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Log } from '../../core/base/log.ts'
 import { err } from '../../core/base/result.ts'
-import type { Retention } from '../../core/library/retention.ts'
+import type { Retention } from '../../core/session/library/retention.ts'
 import { reasonOf } from '../base/error-utils.ts'
 import { Library } from '../library/library.ts'
 import { Runs } from '../library/runs.ts'
 import { Turns } from '../library/turns.ts'
-import { repairLibrary } from './repair.ts'
+import { repairLibrary } from './repair-library.ts'
 import {
   type RequestAnswer,
   type RequestInput,

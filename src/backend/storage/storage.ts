@@ -1,7 +1,7 @@
 import type { AppErrorOf } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
 import type { Result } from '../../core/base/result.ts'
-import type { Retention } from '../../core/library/retention.ts'
+import type { Retention } from '../../core/session/library/retention.ts'
 import type { StorageChange, StorageRequests } from './storage-requests.ts'
 
 export type StorageError = AppErrorOf<'storage'>

@@ -1,7 +1,7 @@
+import { safeFileName } from '../../core/areas/documents/file-name.ts'
+import { GrowingText, type TextEvent } from '../../core/audience/text-file/growing-text.ts'
 import type { Clock } from '../../core/base/clock.ts'
-import { safeFileName } from '../../core/documents/file-name.ts'
-import { localMinute } from '../../core/library/export/times.ts'
-import { GrowingText, type TextEvent } from '../../core/text-file/growing-text.ts'
+import { localMinute } from '../../core/session/library/export/times.ts'
 import { TextFileWriter } from './text-file-writer.ts'
 
 /** Interval of checks for due lines and for files that can be written again. */

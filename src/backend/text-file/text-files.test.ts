@@ -8,9 +8,9 @@ import { SettingsInMemory } from '../../../test/support/app/settings-in-memory.t
 import { eventually } from '../../../test/support/base/eventually.ts'
 import { keptCaption, recording } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
 import { answerOf, goingOn } from '../../../test/support/sessions/session-runs.ts'
-import { localMinute } from '../../core/library/export/times.ts'
-import type { Retention } from '../../core/library/retention.ts'
-import type { TextFileState } from '../../core/text-file/text-file-calls.ts'
+import type { TextFileState } from '../../core/audience/text-file/text-file-calls.ts'
+import { localMinute } from '../../core/session/library/export/times.ts'
+import type { Retention } from '../../core/session/library/retention.ts'
 import { type Backend, createBackend } from '../backend.ts'
 
 let root: string

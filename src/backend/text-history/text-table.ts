@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
-import { indexText, type SearchTerm, toMatch } from '../../core/library/search-text.ts'
 import {
   type KeptText,
   keptRequestSchema,
   type WholeText,
-} from '../../core/text-history/text-history-calls.ts'
+} from '../../core/areas/text-history/text-history-calls.ts'
+import { indexText, type SearchTerm, toMatch } from '../../core/session/library/search-text.ts'
 import { hasRows, inTransaction } from '../library/database.ts'
 import { noteDeletion } from '../library/stale-index.ts'
 import { parseStoredJson, UNDETERMINED } from '../library/stored-values.ts'

@@ -1,6 +1,6 @@
 import { err, ok } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
-import type { UpdatesState, updateCalls } from '../../core/updates/updates-calls.ts'
+import type { UpdatesState, updateCalls } from '../../core/product/updates/updates-calls.ts'
 
 /** Updates of a host that replaces itself. */
 export interface UpdatesPort {

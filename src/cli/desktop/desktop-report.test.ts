@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { projectFolder } from '../../backend/node-host.ts'
-import { found } from '../../core/doctor/checks.ts'
+import { found } from '../../core/product/doctor/checks.ts'
 import { type Computer, type DesktopProgram, desktopFacts, thisComputer } from './desktop-facts.ts'
 import { DESKTOP_STEPS, desktopReport, reportText } from './desktop-report.ts'
 

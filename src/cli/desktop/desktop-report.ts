@@ -1,6 +1,6 @@
 import { stdout } from '../../backend/base/terminal-output.ts'
 import { callSchemas } from '../../core/contract/call-schemas.ts'
-import type { Check } from '../../core/doctor/checks.ts'
+import type { Check } from '../../core/product/doctor/checks.ts'
 import type { CliHost } from '../cli-host.ts'
 import { printJson } from '../output/print-json.ts'
 import { type DesktopFacts, desktopFacts, thisComputer } from './desktop-facts.ts'

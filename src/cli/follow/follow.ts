@@ -1,15 +1,15 @@
 import { createInterface } from 'node:readline/promises'
 import { stderr, type TerminalOutput } from '../../backend/base/terminal-output.ts'
 import { toTerminalJson } from '../../backend/base/terminal-text.ts'
+import { CAPTION_PAGE_PATH } from '../../core/audience/feed/feed-admission.ts'
+import { FeedClient, type FeedPhase } from '../../core/audience/feed/feed-client.ts'
+import type { FeedEvent } from '../../core/audience/feed/feed-events.ts'
+import { GrowingText } from '../../core/audience/text-file/growing-text.ts'
 import type { Clock } from '../../core/base/clock.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import { ok, type Result } from '../../core/base/result.ts'
-import { CAPTION_PAGE_PATH } from '../../core/feed/feed-admission.ts'
-import { FeedClient, type FeedPhase } from '../../core/feed/feed-client.ts'
-import type { FeedEvent } from '../../core/feed/feed-events.ts'
-import { GrowingText } from '../../core/text-file/growing-text.ts'
 import { malformed } from '../invalid.ts'
-import { FetchedEvents } from './event-stream.ts'
+import { FetchedEvents } from './fetched-events.ts'
 
 /** Interval of checks for lines that nothing follows. */
 const TICK_MS = 1000

@@ -11,7 +11,7 @@ import type { Clock } from '../../core/base/clock.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import { parseInput } from '../../core/base/input.ts'
 import type { Dispatch } from '../../core/contract/dispatch.ts'
-import { errorText, type Translate } from '../../core/strings/error-text.ts'
+import { errorText, type Translate } from '../../core/product/strings/error-text.ts'
 import { FollowedCaptions } from './followed-captions.ts'
 import { type McpTool, mcpTools } from './mcp-tools.ts'
 

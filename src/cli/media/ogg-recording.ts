@@ -7,7 +7,7 @@ import {
   type RecordedPacket,
   UnreadableRecording,
 } from '../../core/media/media-recording.ts'
-import { OggDemuxer } from '../../core/media/ogg/ogg.ts'
+import { OggDemuxer } from '../../core/media/ogg/ogg-demuxer.ts'
 import { OGG_MAGIC } from '../../core/media/ogg/ogg-read.ts'
 import { OPUS_RATE, opusPacketSamples } from '../../core/media/opus/opus-packet.ts'
 import { CHUNK_BYTES, type RecordingInput } from './recording-input.ts'

@@ -3,13 +3,13 @@ import type { Clock } from '../../core/base/clock.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import type { Result } from '../../core/base/result.ts'
 import type { CallOutput } from '../../core/contract/contract.ts'
-import type { Recording } from '../../core/library/session-schema.ts'
-import { type RunState, SessionContent } from '../../core/recording/session-content.ts'
+import { type RunState, SessionContent } from '../../core/contract/recording/session-content.ts'
 import {
   isAboutCaptions,
   type SessionDetails,
   SessionRecorder,
-} from '../../core/recording/session-recorder.ts'
+} from '../../core/contract/recording/session-recorder.ts'
+import type { Recording } from '../../core/session/library/session-schema.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import type { Ask } from '../ask.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { MeetingDevices } from '../../core/product/sound-devices/meeting-devices.ts'
 import { savePreset } from '../../core/settings/presets.ts'
 import { defaultSettings } from '../../core/settings/settings.ts'
 import { mergePatch } from '../../core/settings/settings-patch.ts'
-import type { MeetingDevices } from '../../core/sound-devices/meeting-devices.ts'
 import { knownVoiceLanguages } from '../../core/voice/voice-languages.ts'
 import { meetingConfigs, meetingSettings, withPreset } from './meeting-settings.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MeetingDevices } from '../../core/sound-devices/meeting-devices.ts'
+import type { MeetingDevices } from '../../core/product/sound-devices/meeting-devices.ts'
 import { withRemembered } from './remembered-devices.ts'
 import type { RouteWish } from './sound-routes.ts'
 

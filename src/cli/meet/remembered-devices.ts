@@ -1,6 +1,6 @@
 import { labelOf, type Sink, type SoundGraph, type Source } from '../../backend/sound-devices/sound-graph.ts'
 import { findCables } from '../../core/audio/virtual-cables.ts'
-import type { MeetingDevices } from '../../core/sound-devices/meeting-devices.ts'
+import type { MeetingDevices } from '../../core/product/sound-devices/meeting-devices.ts'
 import type { RouteWish } from './sound-routes.ts'
 
 interface RememberedRoutes {

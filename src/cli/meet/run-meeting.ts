@@ -3,8 +3,12 @@ import { CHUNK_MS, sourceFormats, targetFormats } from '../../core/audio/content
 import { createPcmEncoder } from '../../core/audio/encoding/raw-encoder.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import { FiguresCollector } from '../../core/figures/figures-collector.ts'
-import { aboutMeeting, aboutSession, type ResourceNames } from '../../core/recording/session-details.ts'
+import {
+  aboutMeeting,
+  aboutSession,
+  type ResourceNames,
+} from '../../core/contract/recording/session-details.ts'
+import { FiguresCollector } from '../../core/session/figures/figures-collector.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
 import { headStart } from '../../core/voice/meeting/head-start.ts'
 import { applyUpdate, emptyTranscript, type TranscriptUpdate } from '../../core/voice/receiving/transcript.ts'

@@ -7,7 +7,7 @@ import {
   type Source,
 } from '../../backend/sound-devices/sound-graph.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import type { CapturedProgram } from '../../core/sound-devices/captured-program.ts'
+import type { CapturedProgram } from '../../core/product/sound-devices/captured-program.ts'
 import { malformed } from '../invalid.ts'
 import { nearMatch } from '../near-match.ts'
 

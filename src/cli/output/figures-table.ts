@@ -1,5 +1,5 @@
-import type { Figures } from '../../core/figures/figures.ts'
-import { SOURCE } from '../../core/library/session-schema.ts'
+import type { Figures } from '../../core/session/figures/figures.ts'
+import { SOURCE } from '../../core/session/library/session-schema.ts'
 
 const seconds = (ms: number | undefined): string => (ms === undefined ? '' : `${(ms / 1000).toFixed(1)} s`)
 const plain = (value: number | undefined, digits: number): string => value?.toFixed(digits) ?? ''

@@ -1,7 +1,7 @@
 import { aborted } from '../../core/base/aborted.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import { FiguresCollector } from '../../core/figures/figures-collector.ts'
+import { FiguresCollector } from '../../core/session/figures/figures-collector.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
 import type { MediaChunk } from '../../core/voice/wire/voice-messages.ts'
 import { openSpokenFile } from '../media/spoken-file.ts'

@@ -1,6 +1,6 @@
 import { IN_WORD, isUnspaced } from '../base/words/word-segments.ts'
-import type { Span } from '../corrections/correction-words.ts'
-import { hasPhrase, phraseFinder } from '../corrections/phrases.ts'
+import type { Span } from '../session/corrections/correction-words.ts'
+import { hasPhrase, phraseFinder } from '../session/corrections/phrases.ts'
 
 /** Phrases of a list that are looked for; the others are not marked. */
 export const MAX_PHRASES = 5000

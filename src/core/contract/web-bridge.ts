@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MessageLimits } from '../base/formats/msgpack.ts'
+import type { MessageLimits } from '../base/formats/decode-message.ts'
 
 const progressSchema = z.object({ done: z.number(), total: z.number() })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { presumedTextLanguages, presumedWith } from './presumed.ts'
+import { presumedTextLanguages, presumedWith } from '../areas/text/presumed.ts'
 
 it.each(['de-CH', 'fr-CA', 'es-419'])('presumes that texts are translated into %s, not from it', (code) => {
   expect(presumedTextLanguages.find((language) => language.code === code)).toMatchObject({

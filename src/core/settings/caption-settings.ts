@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mostCodePoints } from '../base/unicode.ts'
 import { MAX_CALM } from '../captions/calm/calm-choice.ts'
 import { captionLookSchema } from '../captions/look.ts'
-import { MAX_PLACES, overlayPlaceSchema } from '../overlay/place.ts'
+import { MAX_PLACES, overlayPlaceSchema } from '../captions/overlay/place.ts'
 
 /** Size of captions, in pixels. */
 export const CAPTION_SIZE = { least: 16, most: 96, defaults: 32, step: 2 } as const

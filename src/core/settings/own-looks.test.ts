@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { lookPresets } from '../captions/look-presets.ts'
-import { readSettingsFile, writeSettingsFile } from '../transfer/settings-file.ts'
 import { MAX_OWN_LOOKS } from './caption-settings.ts'
 import { activeLook, applyLook, deleteLook, renameLook, saveLook } from './own-looks.ts'
 import { applyPreset, toPreset } from './presets.ts'
 import { defaultSettings } from './settings.ts'
 import { mergePatch, patchSettings, type SettingsPatch } from './settings-patch.ts'
 import { readStored } from './stored-settings.ts'
+import { readSettingsFile, writeSettingsFile } from './transfer/settings-file.ts'
 
 const after = (patch: SettingsPatch, settings = defaultSettings) => mergePatch(settings, patch)
 const large = after({ captions: { size: 60, look: { ...lookPresets.highContrast, edge: 'outline' } } })

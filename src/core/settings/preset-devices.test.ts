@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { MeetingDevices } from '../sound-devices/meeting-devices.ts'
-import type { SoundDevicesState } from '../sound-devices/sound-devices-calls.ts'
+import type { MeetingDevices } from '../product/sound-devices/meeting-devices.ts'
+import type { SoundDevicesState } from '../product/sound-devices/sound-devices-calls.ts'
 import { devicesInUse, findDevices } from './preset-devices.ts'
 import { defaultSettings } from './settings.ts'
 import { mergePatch, type SettingsPatch } from './settings-patch.ts'

@@ -1,6 +1,6 @@
-import type { MeetingDevices } from '../sound-devices/meeting-devices.ts'
-import { isProgramSound } from '../sound-devices/own-devices.ts'
-import type { SoundDevicesState } from '../sound-devices/sound-devices-calls.ts'
+import type { MeetingDevices } from '../product/sound-devices/meeting-devices.ts'
+import { isProgramSound } from '../product/sound-devices/own-devices.ts'
+import type { SoundDevicesState } from '../product/sound-devices/sound-devices-calls.ts'
 import type { Settings } from './settings.ts'
 import type { SettingsPatch } from './settings-patch.ts'
 

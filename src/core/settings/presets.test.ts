@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MeetingDevices } from '../sound-devices/meeting-devices.ts'
+import type { MeetingDevices } from '../product/sound-devices/meeting-devices.ts'
 import {
   activePreset,
   applyPreset,

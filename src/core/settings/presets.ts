@@ -1,5 +1,5 @@
 import { isSame } from '../base/is-same.ts'
-import type { MeetingDevices } from '../sound-devices/meeting-devices.ts'
+import type { MeetingDevices } from '../product/sound-devices/meeting-devices.ts'
 import { type Preset, presetSchema, type Settings } from './settings.ts'
 import type { SettingsPatch } from './settings-patch.ts'
 

@@ -1,4 +1,4 @@
-import type { ProxyChoice } from '../network/proxy.ts'
+import type { ProxyChoice } from '../product/network/proxy.ts'
 import type { Account } from './account.ts'
 import type { Settings } from './settings.ts'
 

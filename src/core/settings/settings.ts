@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { documentFormalities, MAX_TARGETS, savings } from '../areas/documents/choices.ts'
+import { formalities, MAX_GLOSSARIES, modelTypes } from '../areas/text/text-calls.ts'
 import {
   CHUNK_MS,
   DEFAULT_SOURCE,
@@ -7,17 +9,15 @@ import {
   targetContentTypes,
 } from '../audio/content-types.ts'
 import { mostCodePoints } from '../base/unicode.ts'
-import { documentFormalities, MAX_TARGETS, savings } from '../documents/choices.ts'
 import { MAX_TARGET_LANGUAGES } from '../languages/voice-language-codes.ts'
-import { retentions } from '../library/retention.ts'
-import { proxySchema } from '../network/proxy.ts'
 import { languageChoices } from '../product/interface-languages.ts'
+import { proxySchema } from '../product/network/proxy.ts'
 import { panelNames } from '../product/panel-names.ts'
-import { MAX_QUICK_TARGETS } from '../quick/quick-targets.ts'
-import { shortcutsSchema } from '../shortcuts/shortcuts.ts'
-import { originals } from '../sound-devices/duck-levels.ts'
-import { meetingDevicesSchema } from '../sound-devices/meeting-devices.ts'
-import { formalities, MAX_GLOSSARIES, modelTypes } from '../text/text-calls.ts'
+import { MAX_QUICK_TARGETS } from '../product/quick/quick-targets.ts'
+import { shortcutsSchema } from '../product/shortcuts/shortcuts.ts'
+import { originals } from '../product/sound-devices/duck-levels.ts'
+import { meetingDevicesSchema } from '../product/sound-devices/meeting-devices.ts'
+import { retentions } from '../session/library/retention.ts'
 import { messageFormats, voiceFormalities, voices } from '../voice/config.ts'
 import { sideSchema } from '../voice/sides.ts'
 import { serviceSchema } from './account.ts'

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { MAX_GLOSSARIES } from '../areas/text/text-calls.ts'
+import { oneWayToNameGlossaries } from '../areas/text/text-rules.ts'
 import {
   DEFAULT_SOURCE,
   DEFAULT_TARGET,
@@ -10,8 +12,6 @@ import type { AppErrorOf } from '../base/errors.ts'
 import { foreignLanguageCode } from '../languages/codes.ts'
 import { canonicalLanguage, MAX_TARGET_LANGUAGES } from '../languages/voice-language-codes.ts'
 import type { ServiceProfile } from '../service/service-profiles.ts'
-import { MAX_GLOSSARIES } from '../text/text-calls.ts'
-import { oneWayToNameGlossaries } from '../text/text-rules.ts'
 import type { VoiceLanguage } from './voice-languages.ts'
 
 export const messageFormats = ['json', 'msgpack'] as const

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { environment, globalShortcut } from '../../../test/doubles/electron.ts'
+import { forShortcuts, type ShortcutName, shortcutNames } from '../../core/product/shortcuts/shortcuts.ts'
 import { settingsSchema } from '../../core/settings/settings.ts'
-import { forShortcuts, type ShortcutName, shortcutNames } from '../../core/shortcuts/shortcuts.ts'
 import { GlobalShortcuts } from './desktop-shortcuts.ts'
 
 const { shortcuts: defaults } = settingsSchema.parse({})

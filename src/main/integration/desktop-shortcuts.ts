@@ -1,13 +1,13 @@
 import { globalShortcut } from 'electron'
-import type { ShortcutsState } from '../../core/desktop/desktop-calls.ts'
-import { problemsOf } from '../../core/shortcuts/shortcut-problems.ts'
+import type { ShortcutsState } from '../../core/product/desktop/desktop-calls.ts'
+import { problemsOf } from '../../core/product/shortcuts/shortcut-problems.ts'
 import {
   forShortcuts,
   type ShortcutName,
   type ShortcutProblem,
   type Shortcuts,
   shortcutNames,
-} from '../../core/shortcuts/shortcuts.ts'
+} from '../../core/product/shortcuts/shortcuts.ts'
 import type { DisplayServer } from './display-server.ts'
 
 const NONE: Shortcuts = forShortcuts(() => null)

@@ -7,8 +7,8 @@ import {
   fittingLanguage,
   type LanguageChoice,
 } from '../../core/product/interface-languages.ts'
-import { loadStrings } from '../../core/strings/load.ts'
-import type { Strings } from '../../core/strings/namespaces.ts'
+import { loadStrings } from '../../core/product/strings/load.ts'
+import type { Strings } from '../../core/product/strings/namespaces.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

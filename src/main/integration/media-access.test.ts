@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { app, opened, shell, systemPreferences } from '../../../test/doubles/electron.ts'
 import { silentLog } from '../../core/base/log.ts'
-import type { PermissionsState } from '../../core/desktop/desktop-calls.ts'
+import type { PermissionsState } from '../../core/product/desktop/desktop-calls.ts'
 import { MediaAccess } from './media-access.ts'
 
 let told: PermissionsState[]

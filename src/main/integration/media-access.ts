@@ -1,6 +1,10 @@
 import { app, shell, systemPreferences } from 'electron'
 import type { Log } from '../../core/base/log.ts'
-import type { MicrophoneAccess, PermissionName, PermissionsState } from '../../core/desktop/desktop-calls.ts'
+import type {
+  MicrophoneAccess,
+  PermissionName,
+  PermissionsState,
+} from '../../core/product/desktop/desktop-calls.ts'
 
 /** Pages of the system's settings. No page of ours names an address: it names a permission. */
 const SETTINGS: { readonly [P in NodeJS.Platform]?: { readonly [N in PermissionName]?: string } } = {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { app } from '../../../test/doubles/electron.ts'
-import { MAX_DOCUMENT_BYTES } from '../../core/documents/types.ts'
+import { MAX_DOCUMENT_BYTES } from '../../core/areas/documents/types.ts'
 import { type OpenedFile, OpenedFiles, sessionFilesIn } from './opened-files.ts'
 
 let folder: string

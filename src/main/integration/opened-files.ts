@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { app } from 'electron'
 import { reasonOf } from '../../backend/base/error-utils.ts'
 import type { IncomingDocument } from '../../backend/documents/incoming.ts'
+import { safeFileName } from '../../core/areas/documents/file-name.ts'
+import { MAX_DOCUMENT_BYTES } from '../../core/areas/documents/types.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import { safeFileName } from '../../core/documents/file-name.ts'
-import { MAX_DOCUMENT_BYTES } from '../../core/documents/types.ts'
 import { isSessionFile } from '../../core/product/session-file-type.ts'
 
 /** Files that are taken at once: somebody may select a whole folder. */

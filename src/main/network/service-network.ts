@@ -2,7 +2,7 @@ import { type AuthInfo, app, net, type Session, session } from 'electron'
 import type { Credentials, NetworkConfig, NetworkPort } from '../../backend/network/port.ts'
 import type { Socket } from '../../core/voice/wire/socket.ts'
 import { createLoginFetch } from './login-fetch.ts'
-import { trustSystem } from './system-authorities.ts'
+import { trustSystem } from './trust-system.ts'
 
 /** Chromium's name for a direct connection. */
 const DIRECT = 'DIRECT'

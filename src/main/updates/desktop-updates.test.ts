@@ -7,7 +7,7 @@ import { app } from '../../../test/doubles/electron.ts'
 import { eventually } from '../../../test/support/base/eventually.ts'
 import { VirtualClock } from '../../../test/support/base/virtual-clock.ts'
 import { type Log, silentLog } from '../../core/base/log.ts'
-import type { UpdatesState } from '../../core/updates/updates-calls.ts'
+import type { UpdatesState } from '../../core/product/updates/updates-calls.ts'
 import { DesktopUpdates } from './desktop-updates.ts'
 import { toKeyText } from './feed/feed-signature.ts'
 

@@ -1,7 +1,7 @@
 import { app } from 'electron'
 import type { UpdatesPort } from '../../backend/updates/update-handlers.ts'
 import { unexpected } from '../../core/base/errors.ts'
-import type { UpdatesState } from '../../core/updates/updates-calls.ts'
+import type { UpdatesState } from '../../core/product/updates/updates-calls.ts'
 import type { OffReason, OpenUpdatesOptions } from './open-updates.ts'
 import type { Updates } from './updates.ts'
 

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { app, autoUpdater, systemPreferences } from 'electron'
 import type { Clock } from '../../core/base/clock.ts'
 import type { Log } from '../../core/base/log.ts'
-import type { UpdatesState, updatesOffReasons } from '../../core/updates/updates-calls.ts'
+import type { UpdatesState, updatesOffReasons } from '../../core/product/updates/updates-calls.ts'
 import { findInstallation } from './packages/package-kind.ts'
 import { areUpdatesAllowed } from './policy.ts'
-import { UpdateRecord } from './record.ts'
 import { readUpdateConfig } from './update-config.ts'
+import { UpdateRecord } from './update-record.ts'
 import { Updates } from './updates.ts'
 
 export type OffReason = (typeof updatesOffReasons)[number]

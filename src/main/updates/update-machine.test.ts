@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { InstallWay, Release } from '../../core/updates/updates-calls.ts'
+import type { InstallWay, Release } from '../../core/product/updates/updates-calls.ts'
 import {
   DAY_MS,
   HOUR_MS,

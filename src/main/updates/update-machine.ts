@@ -1,4 +1,4 @@
-import type { InstallWay, Release, UpdateFailure } from '../../core/updates/updates-calls.ts'
+import type { InstallWay, Release, UpdateFailure } from '../../core/product/updates/updates-calls.ts'
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 export const HOUR_MS = 60 * 60 * 1000

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { settle, VirtualClock } from '../../../test/support/base/virtual-clock.ts'
 import { silentLog } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import type { Release, UpdateFailure, UpdatesState } from '../../core/updates/updates-calls.ts'
-import { UpdateRecord } from './record.ts'
+import type { Release, UpdateFailure, UpdatesState } from '../../core/product/updates/updates-calls.ts'
 import { DAY_MS, HOUR_MS } from './update-machine.ts'
+import { UpdateRecord } from './update-record.ts'
 import { type PackageUpdater, Updates, type UpdatesOptions } from './updates.ts'
 
 const NEWER: Release = { version: '1.3.0', releasedAt: 1_700_000_000_000 }

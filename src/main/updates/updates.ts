@@ -3,8 +3,12 @@ import type { Clock } from '../../core/base/clock.ts'
 import { unexpected } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
 import type { Result } from '../../core/base/result.ts'
-import type { InstallWay, Release, UpdateFailure, UpdatesState } from '../../core/updates/updates-calls.ts'
-import type { UpdateRecord } from './record.ts'
+import type {
+  InstallWay,
+  Release,
+  UpdateFailure,
+  UpdatesState,
+} from '../../core/product/updates/updates-calls.ts'
 import {
   initialState,
   stepUpdate,
@@ -12,6 +16,7 @@ import {
   type UpdateEvent,
   type UpdateState,
 } from './update-machine.ts'
+import type { UpdateRecord } from './update-record.ts'
 
 /** Time that a computer needs after sleep until its network is back. */
 const WAKE_DELAY_MS = 60_000

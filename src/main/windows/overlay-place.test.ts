@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LEFT, RIGHT, screen } from '../../../test/doubles/electron-desktop.ts'
 import { OverlayFixture } from '../../../test/support/overlay/overlay-fixture.ts'
-import { OWN_MOVE_MS } from '../../core/overlay/placement.ts'
+import { OWN_MOVE_MS } from '../../core/captions/overlay/placement.ts'
 
 /** First place: centred at the bottom of the left display. */
 const FIRST = { x: 480, y: 856, width: 960, height: 160 }

@@ -1,4 +1,4 @@
-import type { OverlayState } from '../../core/desktop/desktop-calls.ts'
+import type { OverlayState } from '../../core/product/desktop/desktop-calls.ts'
 import type { DisplayServer } from '../integration/display-server.ts'
 
 /** Abilities that the system gives a caption window. */

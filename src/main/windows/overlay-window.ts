@@ -4,7 +4,7 @@ import type { Caller } from '../../core/base/call.ts'
 import type { Clock } from '../../core/base/clock.ts'
 import { isSame } from '../../core/base/is-same.ts'
 import type { Log } from '../../core/base/log.ts'
-import type { Rectangle } from '../../core/overlay/place.ts'
+import type { Rectangle } from '../../core/captions/overlay/place.ts'
 import {
   type DisplayFacts,
   fit,
@@ -13,7 +13,7 @@ import {
   PlacementWatch,
   placeOn,
   rememberPlace,
-} from '../../core/overlay/placement.ts'
+} from '../../core/captions/overlay/placement.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import { t } from '../integration/language.ts'
 import { showWhenPainted } from './first-show.ts'

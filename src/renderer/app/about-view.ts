@@ -1,6 +1,6 @@
 import type { Bridge } from '../../core/contract/contract.ts'
-import type { SessionAbout } from '../../core/library/session-schema.ts'
-import { aboutSession, type ResourceNames } from '../../core/recording/session-details.ts'
+import { aboutSession, type ResourceNames } from '../../core/contract/recording/session-details.ts'
+import type { SessionAbout } from '../../core/session/library/session-schema.ts'
 import { DEMO } from '../../core/settings/account.ts'
 import { listAudioDevices } from '../engine/capture/microphone.ts'
 import type { SoundSource } from '../engine/sound-options.ts'

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { HELP_KEY, pageKeys } from '../../core/shortcuts/page-keys.ts'
+import { HELP_KEY, pageKeys } from '../../core/product/shortcuts/page-keys.ts'
 import { useBridge } from '../bridge/react.tsx'
 import { useWindowKeys } from '../shared/use-window-keys.ts'
 import { isTypedInto } from '../shared/window-keys.ts'

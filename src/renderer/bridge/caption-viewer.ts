@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { CaptionPageSettings } from '../../core/caption-page/caption-page-calls.ts'
+import type { CaptionPageSettings } from '../../core/audience/caption-page/caption-page-calls.ts'
+import { MAX_READERS } from '../../core/audience/feed/feed-admission.ts'
+import { FeedClient, type FeedPhase } from '../../core/audience/feed/feed-client.ts'
+import type { FeedEvent } from '../../core/audience/feed/feed-events.ts'
+import { FeedView } from '../../core/audience/feed/feed-view.ts'
 import { type CaptionView, emptyView } from '../../core/captions/caption-view.ts'
-import { MAX_READERS } from '../../core/feed/feed-admission.ts'
-import { FeedClient, type FeedPhase } from '../../core/feed/feed-client.ts'
-import type { FeedEvent } from '../../core/feed/feed-events.ts'
-import { FeedView } from '../../core/feed/feed-view.ts'
 
 /** Local storage key: a streaming program loads the address again after its own restart, when the ticket is spent. */
 const NAME = 'parley-caption-viewers'

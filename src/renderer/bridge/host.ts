@@ -1,5 +1,5 @@
 import type { Bridge } from '../../core/contract/contract.ts'
-import { createBridge } from './bridge.ts'
+import { createBridge } from './create-bridge.ts'
 import { desktopTransport, type PreloadBridge } from './desktop-transport.ts'
 import type { Transport } from './transport.ts'
 import { WebTransport } from './web-transport.ts'

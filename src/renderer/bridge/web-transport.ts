@@ -1,5 +1,5 @@
 import { encode } from '@msgpack/msgpack'
-import { decodeMessage } from '../../core/base/formats/msgpack.ts'
+import { decodeMessage } from '../../core/base/formats/decode-message.ts'
 import { err, type Result } from '../../core/base/result.ts'
 import {
   BRIDGE_PATH,

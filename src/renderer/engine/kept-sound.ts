@@ -1,4 +1,4 @@
-import type { SoundChunk } from '../../core/recording/sound-chunk.ts'
+import type { SoundChunk } from '../../core/contract/recording/sound-chunk.ts'
 
 /** Time limit for encoding the rest of the audio when a session ends. */
 const REST_LIMIT_MS = 5000

@@ -1,8 +1,8 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type InterfaceLanguage, traits } from '../../core/product/interface-languages.ts'
-import { loadStrings } from '../../core/strings/load.ts'
-import type { Strings } from '../../core/strings/namespaces.ts'
+import { loadStrings } from '../../core/product/strings/load.ts'
+import type { Strings } from '../../core/product/strings/namespaces.ts'
 import { figures } from './localized-figures.ts'
 
 declare module 'i18next' {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { interfaceLanguages } from '../../core/product/interface-languages.ts'
-import { loadStrings } from '../../core/strings/load.ts'
+import { loadStrings } from '../../core/product/strings/load.ts'
 import { formatsOf } from './localized-formats.ts'
 
 /** Formats on a system with these languages, as a page that begins has them. */

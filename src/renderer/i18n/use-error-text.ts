@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AppError, AppErrorOf } from '../../core/base/errors.ts'
-import { type ErrorText, errorText, type Translate } from '../../core/strings/error-text.ts'
+import { type ErrorText, errorText, type Translate } from '../../core/product/strings/error-text.ts'
 
 /** Describes errors in the reader's language. */
 export function useErrorText(): (error: AppError) => ErrorText {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { showPageKeys } from '../../core/shortcuts/page-keys.ts'
+import { showPageKeys } from '../../core/product/shortcuts/page-keys.ts'
 import { isMac } from './is-mac.ts'
 
 function show(keys: string, t: TFunction): string {

@@ -1,9 +1,13 @@
 import { useState } from 'react'
+import {
+  beginningOfMonth,
+  type SpeechOfMonth,
+  speechOfMonth,
+} from '../../core/areas/usage/speech-of-month.ts'
 import type { ProFeature, RegionalFeature } from '../../core/base/restricted-features.ts'
 import type { CallOutput } from '../../core/contract/contract.ts'
 import { checkFeature, type Unavailable } from '../../core/service/service-features.ts'
 import { serviceProfiles } from '../../core/service/service-profiles.ts'
-import { beginningOfMonth, type SpeechOfMonth, speechOfMonth } from '../../core/usage/speech-of-month.ts'
 import { createPagedListHook } from './query/paged-list-query.ts'
 import { createCallHook } from './query/use-call.ts'
 import { createMutationHook } from './query/use-mutation.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { MicrophoneAccess } from '../../core/desktop/desktop-calls.ts'
+import type { MicrophoneAccess } from '../../core/product/desktop/desktop-calls.ts'
 import { createCallHook } from './query/use-call.ts'
 import { createMutationHook } from './query/use-mutation.ts'
 

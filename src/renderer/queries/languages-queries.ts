@@ -1,6 +1,6 @@
+import { presumedTextLanguages } from '../../core/areas/text/presumed.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import type { ProductLanguage } from '../../core/languages/languages-calls.ts'
-import { presumedTextLanguages } from '../../core/languages/presumed.ts'
 import { createCallHook, type QueryResult } from './query/use-call.ts'
 
 export const useLanguageList = createCallHook('language.listProduct')

@@ -1,4 +1,4 @@
-import { FIRST_LATE } from '../../core/library/session-schema.ts'
+import { FIRST_LATE } from '../../core/session/library/session-schema.ts'
 import { createCallHook } from './query/use-call.ts'
 import { createMutationHook } from './query/use-mutation.ts'
 

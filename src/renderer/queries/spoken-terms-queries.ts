@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { SpokenTerms } from '../../core/spoken-terms/spoken-terms-calls.ts'
-import { termLanguages } from '../../core/spoken-terms/term-list-languages.ts'
+import type { SpokenTerms } from '../../core/areas/spoken-terms/spoken-terms-calls.ts'
+import { termLanguages } from '../../core/voice/term-list-languages.ts'
 import { knownVoiceLanguages } from '../../core/voice/voice-languages.ts'
 import { useBridge } from '../bridge/react.tsx'
 import { useLanguageList, useVoiceLanguages } from './languages-queries.ts'

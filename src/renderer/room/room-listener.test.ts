@@ -4,7 +4,7 @@ import { EventSource } from 'undici'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { soundOf } from '../../../test/support/room/room-ear.ts'
 import { type RoomPlace, TestRoom } from '../../../test/support/room/room-guest.ts'
-import { ROOM_SOUND_RATE, ROOM_SOUND_SAMPLES } from '../../core/room/sound-frames.ts'
+import { ROOM_SOUND_RATE, ROOM_SOUND_SAMPLES } from '../../core/audience/room/sound-frames.ts'
 import { RETRY_MS, RoomListener } from './room-listener.ts'
 
 interface Played {

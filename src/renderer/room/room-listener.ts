@@ -1,5 +1,10 @@
+import {
+  ROOM_SOUND_RATE,
+  readSoundFrame,
+  soundPath,
+  soundSeal,
+} from '../../core/audience/room/sound-frames.ts'
 import { decodeMuLaw, FULL_SCALE } from '../../core/media/g711.ts'
-import { ROOM_SOUND_RATE, readSoundFrame, soundPath, soundSeal } from '../../core/room/sound-frames.ts'
 
 export const RETRY_MS = 3000
 /** Sound waits for so many samples after a silence, so that frames that come late leave no gap. */

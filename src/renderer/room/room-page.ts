@@ -1,12 +1,12 @@
-import type { FeedPhase } from '../../core/feed/feed-client.ts'
-import { groupedCode, RoomSeal, readCode } from '../../core/room/room-seal.ts'
-import { ORIGINAL } from '../../core/room/room-transcript.ts'
+import type { FeedPhase } from '../../core/audience/feed/feed-client.ts'
+import { groupedCode, RoomSeal, readCode } from '../../core/audience/room/room-seal.ts'
+import { ORIGINAL } from '../../core/audience/room/room-transcript.ts'
+import { CaptionRows } from './caption-rows.ts'
 import { nameOf } from './language-name.ts'
 import { readChoices, storeChoices } from './reader-choices.ts'
 import { RoomListener } from './room-listener.ts'
 import { RoomReader } from './room-reader.ts'
 import { language, strings } from './room-words.ts'
-import { CaptionRows } from './rows.ts'
 
 /** Steps of the size of captions, as factors. */
 const SIZES = [0.75, 1, 1.25, 1.5, 2, 2.5]

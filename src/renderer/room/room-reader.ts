@@ -1,7 +1,7 @@
-import { CLOSED, STATUS_FULL, STATUS_REFUSED, streamPath } from '../../core/feed/feed-admission.ts'
-import type { FeedPhase } from '../../core/feed/feed-client.ts'
-import type { RoomSeal } from '../../core/room/room-seal.ts'
-import { RoomTranscript, readRoomEvent } from '../../core/room/room-transcript.ts'
+import { CLOSED, STATUS_FULL, STATUS_REFUSED, streamPath } from '../../core/audience/feed/feed-admission.ts'
+import type { FeedPhase } from '../../core/audience/feed/feed-client.ts'
+import type { RoomSeal } from '../../core/audience/room/room-seal.ts'
+import { RoomTranscript, readRoomEvent } from '../../core/audience/room/room-transcript.ts'
 
 const RETRY_MS = 3000
 /** Streams end every few minutes, and the next one begins at once: that is no interruption. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PermissionName } from '../../core/desktop/desktop-calls.ts'
+import type { PermissionName } from '../../core/product/desktop/desktop-calls.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import {
   useAppInfo,

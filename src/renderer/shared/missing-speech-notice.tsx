@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CATCH_UP_SPEED } from '../../core/missing-speech/catch-up-speed.ts'
+import { CATCH_UP_SPEED } from '../../core/session/missing-speech/catch-up-speed.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useFormats } from '../i18n/use-formats.ts'
 import {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../core/base/errors.ts'
-import { TextField } from '../ui/controls/field.tsx'
+import { TextField } from '../ui/controls/text-field.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { DialogForm } from '../ui/overlays/dialog-form.tsx'
 import { ErrorNotice } from './error-notice.tsx'

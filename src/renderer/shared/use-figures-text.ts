@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Figures } from '../../core/figures/figures.ts'
+import type { Figures } from '../../core/session/figures/figures.ts'
 import { useFormats } from '../i18n/use-formats.ts'
 
 const SOURCE = 'source'

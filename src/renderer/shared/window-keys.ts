@@ -1,5 +1,5 @@
 import { matchKeyBindingPress, parseKeybinding } from 'tinykeys'
-import { keysMeant } from '../../core/shortcuts/keys-meant.ts'
+import { keysMeant } from '../../core/product/shortcuts/keys-meant.ts'
 import { isMac } from '../i18n/is-mac.ts'
 
 /** Elements that text is typed into. */

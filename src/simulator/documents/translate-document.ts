@@ -1,8 +1,8 @@
 import { countCharacters } from '../rest/account/usage-log.ts'
 import { type Markup, takeApart } from '../translation/markup.ts'
 import { type DocumentWording, type TranslatedWording, wordIn } from './document-wording.ts'
-import { translateSubtitles } from './subtitles.ts'
-import { translateXliff } from './xliff.ts'
+import { translateSubtitles } from './translate-subtitles.ts'
+import { translateXliff } from './translate-xliff.ts'
 
 export interface TranslatedDocument {
   readonly bytes: Uint8Array

@@ -1,5 +1,5 @@
 import type { DemuxEvent } from '../../core/media/demuxer.ts'
-import { AdtsStream } from '../../core/media/mpeg-ts/adts.ts'
+import { AdtsStream } from '../../core/media/mpeg-ts/adts-stream.ts'
 
 /** The header of an ADTS frame of AAC (ISO/IEC 13818-7), without a checksum. */
 const HEAD = 7

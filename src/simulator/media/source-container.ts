@@ -1,10 +1,10 @@
 import { type Demuxer, letters, startsWith } from '../../core/media/demuxer.ts'
-import { FlacDemuxer } from '../../core/media/flac/flac.ts'
+import { FlacDemuxer } from '../../core/media/flac/flac-demuxer.ts'
 import { FLAC_MARKER } from '../../core/media/flac/flac-info.ts'
 import { elementsIn } from '../../core/media/matroska/ebml.ts'
-import { MatroskaDemuxer } from '../../core/media/matroska/matroska.ts'
+import { MatroskaDemuxer } from '../../core/media/matroska/matroska-demuxer.ts'
 import { DOC_TYPE, STREAM_MAGIC } from '../../core/media/matroska/matroska-elements.ts'
-import { OggDemuxer } from '../../core/media/ogg/ogg.ts'
+import { OggDemuxer } from '../../core/media/ogg/ogg-demuxer.ts'
 import { OGG_MAGIC } from '../../core/media/ogg/ogg-read.ts'
 import { Mp3Demuxer, readMp3Head } from './mp3-demuxer.ts'
 

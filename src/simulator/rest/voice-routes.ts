@@ -1,5 +1,5 @@
 import { baseLanguage } from '../../core/languages/voice-language-codes.ts'
-import { parseVoiceRequest, type VoiceRequest } from '../voice/request.ts'
+import { parseVoiceRequest, type VoiceRequest } from '../voice/parse-voice-request.ts'
 import type { SessionTickets, Ticket, TokenProblem } from '../voice/session-tickets.ts'
 import type { TermsFor } from '../voice/session-wording.ts'
 import { noSpokenTerms, type SpokenTermsFor } from '../voice/spoken-spellings.ts'

@@ -1,6 +1,6 @@
 import { joinSamples } from '../../core/audio/pcm.ts'
 import type { EncodedTrack } from '../../core/media/demuxer.ts'
-import { OggDemuxer } from '../../core/media/ogg/ogg.ts'
+import { OggDemuxer } from '../../core/media/ogg/ogg-demuxer.ts'
 import { OPUS_RATE, opusPacketSamples } from '../../core/media/opus/opus-packet.ts'
 import { type FrameSpan, spanMs } from '../hearing/heard-frames.ts'
 import type { ClipName } from '../hearing/template.ts'

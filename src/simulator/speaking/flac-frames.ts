@@ -1,7 +1,7 @@
 import { FlacPackets } from '../../core/media/flac/flac-packets.ts'
 import { openOpusDecoder } from '../media/decoders/opus-decoder.ts'
 import { clipSamples } from '../script/clip.ts'
-import type { FrameSource } from './spoken-frames.ts'
+import type { FrameSource } from './frame-source.ts'
 
 const RATE = 24_000
 /** 20 ms. */

@@ -1,7 +1,7 @@
 import type { Muxer, MuxPacket } from '../../core/media/muxer.ts'
 import type { Clip, ClipStretch } from '../script/clip.ts'
+import type { FrameSource } from './frame-source.ts'
 import { type EncodedChunk, SPEECH_CHUNK_MS, type SpeechEncoder } from './speech-encoder.ts'
-import type { FrameSource } from './spoken-frames.ts'
 
 /** Speech as frames of a codec in a container: the frames of the clips, on one timeline. */
 export class FramedSpeech implements SpeechEncoder {

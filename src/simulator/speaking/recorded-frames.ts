@@ -1,6 +1,6 @@
 import { opusPacketSamples } from '../../core/media/opus/opus-packet.ts'
 import { packetsOf } from '../script/clip.ts'
-import type { FrameSource } from './spoken-frames.ts'
+import type { FrameSource } from './frame-source.ts'
 
 /** Opus: the packets of the clips as they were recorded. */
 export const opusFrames: FrameSource = {

@@ -4,12 +4,12 @@ import { createRawMuxer, type Muxer } from '../../core/media/muxer.ts'
 import { OggFlacMuxer } from '../../core/media/ogg/ogg-flac-muxer.ts'
 import { OggOpusMuxer } from '../../core/media/ogg/ogg-opus-muxer.ts'
 import { FlacFrames } from './flac-frames.ts'
+import type { FrameSource } from './frame-source.ts'
 import { FramedSpeech } from './framed-speech.ts'
 import { MpegTsMuxer } from './mpeg-ts-muxer.ts'
 import { g711Speech, pcmSpeech } from './raw-speech.ts'
 import { aacFrames, opusFrames } from './recorded-frames.ts'
 import type { SpeechEncoder } from './speech-encoder.ts'
-import type { FrameSource } from './spoken-frames.ts'
 
 const framed = (openSource: () => FrameSource, createMuxer: () => Muxer) => () =>
   new FramedSpeech(openSource(), createMuxer())

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Codec, type Container, sourceFormats } from '../../core/audio/content-types.ts'
-import type { VoiceRequest } from './request.ts'
+import type { VoiceRequest } from './parse-voice-request.ts'
 
 const OF_CONTAINER: { readonly [C in Exclude<Container, 'none'>]: string } = {
   flac: 'flac',

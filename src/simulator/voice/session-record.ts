@@ -1,6 +1,6 @@
 import { joinBytes } from '../../core/audio/pcm.ts'
 import type { BreachName } from './breaches.ts'
-import type { VoiceRequest } from './request.ts'
+import type { VoiceRequest } from './parse-voice-request.ts'
 
 /** Traffic of one connection of a session. */
 export class LinkRecord {

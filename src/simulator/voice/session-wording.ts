@@ -2,7 +2,7 @@ import type { ClipName } from '../hearing/template.ts'
 import { sentences } from '../script/script.ts'
 import type { ReplacementTerm } from '../translation/replace-terms.ts'
 import { type Formality, translate } from '../translation/translate.ts'
-import type { VoiceRequest } from './request.ts'
+import type { VoiceRequest } from './parse-voice-request.ts'
 
 /** Captions of a target language for a recognised sentence. */
 export type SessionWording = (heard: ClipName, target: string) => string

@@ -11,9 +11,9 @@ import { hostPorts } from '../../../test/support/app/host-ports.ts'
 import { eventually } from '../../../test/support/base/eventually.ts'
 import { keptCaption } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
 import { goingOn } from '../../../test/support/sessions/session-runs.ts'
+import { MAX_READERS, streamPath } from '../../core/audience/feed/feed-admission.ts'
 import { CLOSE_NOT_ADMITTED } from '../../core/contract/web-bridge.ts'
-import { MAX_READERS, streamPath } from '../../core/feed/feed-admission.ts'
-import type { Recording } from '../../core/library/session-schema.ts'
+import type { Recording } from '../../core/session/library/session-schema.ts'
 import { startWebhost, type Webhost } from '../webhost.ts'
 
 describe('the feed of the web host', () => {

@@ -3,9 +3,8 @@ import { text } from 'node:stream/consumers'
 import type { CaptionPagePort } from '../../backend/caption-page/caption-page.ts'
 import { FeedStream } from '../../backend/feed/feed-stream.ts'
 import { securityHeaders } from '../../backend/pages/content-security-policy.ts'
-import { parseJson } from '../../core/base/formats/json.ts'
-import type { CaptionPageState } from '../../core/caption-page/caption-page-calls.ts'
-import type { CaptionFeed } from '../../core/feed/caption-feed.ts'
+import type { CaptionPageState } from '../../core/audience/caption-page/caption-page-calls.ts'
+import type { CaptionFeed } from '../../core/audience/feed/caption-feed.ts'
 import {
   CAPTION_PAGE_PATH,
   credentialsSchema,
@@ -14,7 +13,8 @@ import {
   MAX_READERS,
   STATUS_FULL,
   STATUS_REFUSED,
-} from '../../core/feed/feed-admission.ts'
+} from '../../core/audience/feed/feed-admission.ts'
+import { parseJson } from '../../core/base/formats/json.ts'
 import { Access } from '../access.ts'
 import { refuseRequest } from '../serve-pages.ts'
 

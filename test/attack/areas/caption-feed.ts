@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { FEED_PATH, streamPath } from '../../../src/core/feed/feed-admission.ts'
+import { FEED_PATH, streamPath } from '../../../src/core/audience/feed/feed-admission.ts'
 import { ask } from '../../support/app/bridge-peer.ts'
 import { FeedReader, showCredentials } from '../../support/app/feed-reader.ts'
 import { keptCaption } from '../../support/contract-cases/call-cases-of-sessions.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MAX_SETTINGS_BYTES } from '../../../src/core/transfer/transfer-calls.ts'
+import { MAX_SETTINGS_BYTES } from '../../../src/core/settings/transfer/transfer-calls.ts'
 import type { BridgeClient } from '../../support/app/bridge-client.ts'
 import { sessionFile } from '../../support/sessions/session-file.ts'
 import { type Attack, area, attack, judge } from '../attack.ts'

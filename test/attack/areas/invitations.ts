@@ -1,4 +1,4 @@
-import { readAgendaText } from '../../../src/core/agenda/read/read-agenda.ts'
+import { readAgendaText } from '../../../src/core/session/agenda/read/read-agenda.ts'
 import { type Attack, area, attack, judge } from '../attack.ts'
 
 /** Shaped as a name, so that only where it stands can tell what it is. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { MAX_CONNECTIONS_OF_ADDRESS, MAX_REQUESTS } from '../../../src/backend/room/room-server.ts'
-import { RoomSeal } from '../../../src/core/room/room-seal.ts'
+import { RoomSeal } from '../../../src/core/audience/room/room-seal.ts'
 import { keptCaption } from '../../support/contract-cases/call-cases-of-sessions.ts'
 import { plainSocket, RoomGuest, type RoomPlace, sendRaw, TestRoom } from '../../support/room/room-guest.ts'
 import { goingOn } from '../../support/sessions/session-runs.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseFeedEvent } from '../../../src/core/feed/feed-events.ts'
-import { SOURCE } from '../../../src/core/library/session-schema.ts'
+import { parseFeedEvent } from '../../../src/core/audience/feed/feed-events.ts'
+import { SOURCE } from '../../../src/core/session/library/session-schema.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { createSimulator } from '../../../src/simulator/simulator-server.ts'
 import { LivePage } from '../../journeys/support/live-page.ts'

@@ -1,4 +1,4 @@
-import { FiguresCollector } from '../../../src/core/figures/figures-collector.ts'
+import { FiguresCollector } from '../../../src/core/session/figures/figures-collector.ts'
 import { type Figure, p95 } from '../figures.ts'
 import { sized } from '../size.ts'
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../src/core/base/clock.ts'
-import { SOURCE } from '../../../src/core/library/session-schema.ts'
+import { SOURCE } from '../../../src/core/session/library/session-schema.ts'
 import {
   applyUpdate,
   type Caption,

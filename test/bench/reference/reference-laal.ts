@@ -1,4 +1,4 @@
-import { type FinalUtterance, laal } from '../../../src/core/figures/line-collector.ts'
+import { type FinalUtterance, laal } from '../../../src/core/session/figures/line-collector.ts'
 
 /**
  * LAAL by a reference for the whole recording, in milliseconds: the mean over utterances, each with the length of its own

@@ -1,4 +1,4 @@
-import { figureTokensOf } from '../../../src/core/figures/figure-tokens.ts'
+import { figureTokensOf } from '../../../src/core/session/figures/figure-tokens.ts'
 
 /** Words of a text in lower case, without punctuation. */
 export const wordsOf = (text: string): string[] =>

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { DocumentJob } from '../../../src/core/documents/documents-calls.ts'
+import type { DocumentJob } from '../../../src/core/areas/documents/documents-calls.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { hurriedClock } from '../../support/base/hurried-clock.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DocumentJob } from '../../../src/core/areas/documents/documents-calls.ts'
 import { type CallName, calls } from '../../../src/core/contract/contract.ts'
-import type { DocumentJob } from '../../../src/core/documents/documents-calls.ts'
 import { profileNames } from '../../../src/core/service/service-profiles.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { WholeApp } from '../../support/app/whole-app.ts'

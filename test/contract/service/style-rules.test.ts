@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { optionsByRule } from '../../../src/core/style-rules/catalogue.ts'
+import { optionsByRule } from '../../../src/core/areas/style-rules/catalogue.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { callService, finalStatuses } from '../../support/service/service-calls.ts'
 

@@ -1,4 +1,4 @@
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { expect, test } from '../support/app.ts'
 import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'

@@ -1,5 +1,5 @@
+import { en } from '../../../src/core/product/strings/en.ts'
 import { defaultSettings } from '../../../src/core/settings/settings.ts'
-import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { expect, test } from '../support/app.ts'
 import { because } from '../support/hosts.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { DEMO } from '../../../src/core/settings/account.ts'
-import { en } from '../../../src/core/strings/en.ts'
 import { asDesktop } from '../../support/app/as-desktop.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { ffmpeg } from '../../support/audio/ffmpeg.ts'

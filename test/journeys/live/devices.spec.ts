@@ -1,7 +1,7 @@
 import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { expect, test } from '../support/app.ts'
 import { because } from '../support/hosts.ts'
 import { escape } from '../support/keyboard.ts'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { expect, test } from '../support/app.ts'
 import { resizeWindow } from '../support/resize-window.ts'
 

@@ -1,4 +1,4 @@
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { expect, test } from '../support/app.ts'
 
 test('captions are presented alone, and Escape ends it, also where a browser refuses the whole screen', async ({

@@ -1,5 +1,5 @@
 import { CAPTION_CHANNEL } from '../../../src/core/captions/publication.ts'
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { sides } from '../../../src/core/voice/sides.ts'
 import { publishCaptions } from '../../support/captions/publish-captions.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'

@@ -1,4 +1,4 @@
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { test } from '../support/app.ts'
 import { examine, findsMicrophoneFault } from '../support/doctor-dialog.ts'
 

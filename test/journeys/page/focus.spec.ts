@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { digitOfTab, panelNames } from '../../../src/core/product/panel-names.ts'
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { record } from '../../support/audio/recordings.ts'
 import { makeGlossaries, terms } from '../../support/service/glossaries.ts'
 import { makeSpokenTerms } from '../../support/service/spoken-terms.ts'

@@ -1,5 +1,5 @@
 import { panelNames } from '../../../src/core/product/panel-names.ts'
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { Refusal } from '../../support/app/as-desktop.ts'
 import { fill } from '../../support/base/fill.ts'
 import { keepSession } from '../../support/sessions/keep-session.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { fill } from '../../support/base/fill.ts'
 import { makeGlossaries, terms } from '../../support/service/glossaries.ts'
 import { expect, test } from '../support/app.ts'

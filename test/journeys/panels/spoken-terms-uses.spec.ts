@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { en } from '../../../src/core/product/strings/en.ts'
 import type { Settings } from '../../../src/core/settings/settings.ts'
-import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
 import { makeSpokenTerms } from '../../support/service/spoken-terms.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { en } from '../../../src/core/strings/en.ts'
-import { styleRuleLimits } from '../../../src/core/style-rules/style-rules-calls.ts'
+import { styleRuleLimits } from '../../../src/core/areas/style-rules/style-rules-calls.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { fill } from '../../support/base/fill.ts'
 import { call } from '../../support/service/simulator-client.ts'
 import { expect, test } from '../support/app.ts'

@@ -1,5 +1,5 @@
-import { en } from '../../../src/core/strings/en.ts'
-import { MAX_TEXT_CHARACTERS } from '../../../src/core/text/translator.ts'
+import { MAX_TEXT_CHARACTERS } from '../../../src/core/areas/text/translator.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { expect, test } from '../support/app.ts'
 import { TextPage } from '../support/text-page.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { createSimulator } from '../../../src/simulator/simulator-server.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { answerByPath, askedOf } from '../../support/service/answers-by-path.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { expect, test } from '../support/app.ts'
 import { because } from '../support/hosts.ts'

@@ -1,4 +1,4 @@
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { expect, test } from '../support/app.ts'
 import { escape } from '../support/keyboard.ts'
 import { actOnPreset, namePreset } from '../support/settings/presets-menu.ts'

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import type { Pressed } from '../../../src/core/shortcuts/accelerators.ts'
-import { en } from '../../../src/core/strings/en.ts'
+import type { Pressed } from '../../../src/core/product/shortcuts/accelerators.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { expect, test } from '../support/app.ts'
 
 /** Presses a key as a keyboard of another layout or system does, and returns whether the page took it. */

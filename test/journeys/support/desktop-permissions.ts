@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MicrophoneAccess, PermissionsState } from '../../../src/core/desktop/desktop-calls.ts'
+import type { MicrophoneAccess, PermissionsState } from '../../../src/core/product/desktop/desktop-calls.ts'
 import { asDesktop } from '../../support/app/as-desktop.ts'
 
 /** Counts how often the page asks for the microphone, and refuses it as a browser does. */

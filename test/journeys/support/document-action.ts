@@ -1,4 +1,4 @@
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import type { HostName } from '../../support/app/open-app.ts'
 import { fill } from '../../support/base/fill.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 
 /** Finds a language in an open list by typing at a user's speed, and selects the highlighted one. */
 export async function findLanguage(page: Page, typed: string, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
+import { en } from '../../../src/core/product/strings/en.ts'
 import type { SettingsPatch } from '../../../src/core/settings/settings-patch.ts'
-import { en } from '../../../src/core/strings/en.ts'
 import { record, type Sentence } from '../../support/audio/recordings.ts'
 import { fill } from '../../support/base/fill.ts'
 import { expect, UNPROCESSED } from './app.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import type { App } from '../../support/app/open-app.ts'
 import { expect } from './app.ts'
 

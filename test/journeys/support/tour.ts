@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { digitOfTab, panelNames } from '../../../src/core/product/panel-names.ts'
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { fill } from '../../support/base/fill.ts'
 import { makeGlossaries, terms } from '../../support/service/glossaries.ts'
 import { call } from '../../support/service/simulator-client.ts'

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { root } from '../../../scripts/commands.ts'
-import type { DuckLevel } from '../../../src/core/sound-devices/duck-levels.ts'
+import type { DuckLevel } from '../../../src/core/product/sound-devices/duck-levels.ts'
 import { missingPrograms, soundServers, TestSoundServer } from '../../support/audio/sound-server.ts'
 import { volumeGuards } from '../../support/audio/volume-guards.ts'
 

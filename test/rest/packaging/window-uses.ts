@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { UpdatesState } from '../../../src/core/updates/updates-calls.ts'
+import type { UpdatesState } from '../../../src/core/product/updates/updates-calls.ts'
 import { BrowserWindow, session } from '../../doubles/electron.ts'
 
 type Call = (name: string, input?: object) => Promise<unknown>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { openAgenda } from '../../journeys/support/settings/agenda-dialog.ts'
 import type { Open, State } from '../state.ts'
 

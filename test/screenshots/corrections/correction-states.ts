@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { fill } from '../../support/base/fill.ts'
 import { keptCaption, recording } from '../../support/contract-cases/call-cases-of-sessions.ts'
 import type { Open, State } from '../state.ts'

@@ -1,4 +1,4 @@
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { asDesktop } from '../../support/app/as-desktop.ts'
 import { dragFiles } from '../../support/app/drag-files.ts'
 import { meetingFile, sessionFile, sessionUpload } from '../../support/sessions/session-file.ts'

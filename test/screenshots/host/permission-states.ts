@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { MicrophoneAccess } from '../../../src/core/desktop/desktop-calls.ts'
-import { en } from '../../../src/core/strings/en.ts'
+import type { MicrophoneAccess } from '../../../src/core/product/desktop/desktop-calls.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { asDesktop } from '../../support/app/as-desktop.ts'
 import type { Open, State } from '../state.ts'
 

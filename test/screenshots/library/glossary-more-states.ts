@@ -1,4 +1,4 @@
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { fill } from '../../support/base/fill.ts'
 import { HttpPeer, json } from '../../support/service/http-peer.ts'
 import type { State } from '../state.ts'

@@ -1,5 +1,5 @@
-import { en } from '../../../src/core/strings/en.ts'
-import type { UpdatesState } from '../../../src/core/updates/updates-calls.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
+import type { UpdatesState } from '../../../src/core/product/updates/updates-calls.ts'
 import { RELEASE, UpdatingDesktop } from '../../support/updates/updating-page.ts'
 import type { State } from '../state.ts'
 

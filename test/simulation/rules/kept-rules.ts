@@ -1,4 +1,4 @@
-import type { Recording } from '../../../src/core/library/session-schema.ts'
+import type { Recording } from '../../../src/core/session/library/session-schema.ts'
 import type { LibraryView } from '../../campaign/client-library.ts'
 import type { Answered } from '../world/simulated-host.ts'
 

@@ -1,5 +1,5 @@
-import type { SessionFile } from '../../../src/core/library/export/session-file.ts'
-import type { KeptGap } from '../../../src/core/library/session-schema.ts'
+import type { SessionFile } from '../../../src/core/session/library/export/session-file.ts'
+import type { KeptGap } from '../../../src/core/session/library/session-schema.ts'
 import type { Gap } from '../../../src/core/voice/sending/sending-gaps.ts'
 import { meeting as script } from '../../../src/simulator/script/script.ts'
 import type { Exported } from '../../campaign/client-library.ts'

@@ -1,4 +1,4 @@
-import type { AgendaFile } from '../../../src/core/agenda/agenda.ts'
+import type { AgendaFile } from '../../../src/core/session/agenda/agenda.ts'
 
 /** A file of an agenda, as a page hands it over. */
 export function agendaFile(contents: string | Uint8Array<ArrayBuffer>): AgendaFile {

@@ -1,6 +1,6 @@
 import type { DesktopPort } from '../../../src/backend/desktop/desktop-port.ts'
 import { ok } from '../../../src/core/base/result.ts'
-import { forShortcuts } from '../../../src/core/shortcuts/shortcuts.ts'
+import { forShortcuts } from '../../../src/core/product/shortcuts/shortcuts.ts'
 
 /** A desktop without a display that remembers whether the app starts at login. */
 export function desktopInMemory(): DesktopPort {

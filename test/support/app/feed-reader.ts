@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
-import type { Admitted } from '../../../src/core/feed/feed-admission.ts'
-import { FEED_PATH, streamPath } from '../../../src/core/feed/feed-admission.ts'
-import type { FeedEvent } from '../../../src/core/feed/feed-events.ts'
+import type { Admitted } from '../../../src/core/audience/feed/feed-admission.ts'
+import { FEED_PATH, streamPath } from '../../../src/core/audience/feed/feed-admission.ts'
+import type { FeedEvent } from '../../../src/core/audience/feed/feed-events.ts'
 import { ask } from './bridge-peer.ts'
 
 /** An event of a stream as it was sent. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Request, Response } from '@playwright/test'
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 
 /** Limit for what a page fetches until live captions can be started, without its font, in kB. */
 export const FIRST_LOAD_KB = 400

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { CaptionFeed } from '../../../src/core/audience/feed/caption-feed.ts'
 import { type Log, silentLog } from '../../../src/core/base/log.ts'
 import type { Result } from '../../../src/core/base/result.ts'
-import { CaptionFeed } from '../../../src/core/feed/caption-feed.ts'
 import type { ProfileName } from '../../../src/core/service/service-profiles.ts'
 import { CaptionFeedServer } from '../../../src/webhost/feed/caption-feed-server.ts'
 import { DocumentRuns } from '../service/document-runs.ts'

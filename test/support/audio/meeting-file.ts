@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { joinBytes } from '../../../src/core/audio/pcm.ts'
-import { MeetingSound } from '../../../src/core/recording/meeting-sound.ts'
+import { MeetingSound } from '../../../src/core/contract/recording/meeting-sound.ts'
 import type { Side } from '../../../src/core/voice/sides.ts'
 
 interface Said {

@@ -1,6 +1,6 @@
 import type { TargetContentType } from '../../../src/core/audio/content-types.ts'
 import type { Demuxer } from '../../../src/core/media/demuxer.ts'
-import { OggDemuxer } from '../../../src/core/media/ogg/ogg.ts'
+import { OggDemuxer } from '../../../src/core/media/ogg/ogg-demuxer.ts'
 import { ffmpeg } from './ffmpeg.ts'
 
 /** ffmpeg's arguments to encode and decode a target type. */

@@ -1,4 +1,4 @@
-import type { Pressed } from '../../../src/core/shortcuts/accelerators.ts'
+import type { Pressed } from '../../../src/core/product/shortcuts/accelerators.ts'
 
 /** A pressed key, with the keys that are held. */
 export const pressed = (key: string, code: string, held: Partial<Pressed> = {}): Pressed => ({

@@ -1,7 +1,7 @@
-import type { captionPageCalls } from '../../../src/core/caption-page/caption-page-calls.ts'
-import type { desktopCalls } from '../../../src/core/desktop/desktop-calls.ts'
-import type { roomCalls } from '../../../src/core/room/room-calls.ts'
-import type { updateCalls } from '../../../src/core/updates/updates-calls.ts'
+import type { captionPageCalls } from '../../../src/core/audience/caption-page/caption-page-calls.ts'
+import type { roomCalls } from '../../../src/core/audience/room/room-calls.ts'
+import type { desktopCalls } from '../../../src/core/product/desktop/desktop-calls.ts'
+import type { updateCalls } from '../../../src/core/product/updates/updates-calls.ts'
 import { type CasesOf, nothing } from './call-case.ts'
 
 export const callCasesOfDesktop: CasesOf<keyof typeof desktopCalls | 'desktop.reportLive'> = {

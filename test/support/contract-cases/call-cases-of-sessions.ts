@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallName } from '../../../src/core/contract/contract.ts'
-import type { KeptCaption, Recording } from '../../../src/core/library/session-schema.ts'
+import type { KeptCaption, Recording } from '../../../src/core/session/library/session-schema.ts'
 import type { WholeApp } from '../app/whole-app.ts'
 import { type CasesOf, MARK, NOWHERE, noId, notAnId, nothing, TEXT } from './call-case.ts'
 

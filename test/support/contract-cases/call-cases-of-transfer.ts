@@ -1,4 +1,4 @@
-import type { transferCalls } from '../../../src/core/transfer/transfer-calls.ts'
+import type { transferCalls } from '../../../src/core/settings/transfer/transfer-calls.ts'
 import type { WholeApp } from '../app/whole-app.ts'
 import { type CasesOf, MARK, nothing } from './call-case.ts'
 

@@ -1,6 +1,6 @@
 import type { documentOperations } from '../../../src/backend/service/operations/documents/documents-operations.ts'
+import type { DocumentJob } from '../../../src/core/areas/documents/documents-calls.ts'
 import type { CallName } from '../../../src/core/contract/contract.ts'
-import type { DocumentJob } from '../../../src/core/documents/documents-calls.ts'
 import type { WholeApp } from '../app/whole-app.ts'
 import { ofTicket, ofUpload } from '../service/translation-examples.ts'
 import { type CasesOf, MARK, made, noId, nothing, TEXT } from './call-case.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { memoryOperations } from '../../../src/backend/service/operations/memories/memory-operations.ts'
-import type { memoryCalls } from '../../../src/core/memories/memories-calls.ts'
+import type { memoryCalls } from '../../../src/core/areas/memories/memories-calls.ts'
 import type { WholeApp } from '../app/whole-app.ts'
 import { legalTmx } from '../service/tmx.ts'
 import { type CasesOf, MARK, noId, nothing } from './call-case.ts'

@@ -1,6 +1,6 @@
+import { findResourceFolder } from '../../../src/simulator/find-resource-folder.ts'
 import { ClipLibrary } from '../../../src/simulator/script/clip-library.ts'
 import { recordedLanguages } from '../../../src/simulator/script/script.ts'
-import { findResourceFolder } from '../../../src/simulator/voice-resources.ts'
 
 /**
  * Prepares the clips of all demo services of this process. The first session would wait for them, on a busy computer

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { trustSystem } from '../../../src/main/network/system-authorities.ts'
+import { trustSystem } from '../../../src/main/network/trust-system.ts'
 
 type Request = Parameters<typeof trustSystem>[0]
 

@@ -1,4 +1,4 @@
-import { type OverlayPlace, type Rectangle } from '../../../src/core/overlay/place.ts'
+import { type OverlayPlace, type Rectangle } from '../../../src/core/captions/overlay/place.ts'
 import {
   arrangementOf,
   type DisplayFacts,
@@ -7,7 +7,7 @@ import {
   PlacementWatch,
   placeOn,
   rememberPlace,
-} from '../../../src/core/overlay/placement.ts'
+} from '../../../src/core/captions/overlay/placement.ts'
 import { pick, seededRandom } from '../base/random.ts'
 import { VirtualClock } from '../base/virtual-clock.ts'
 

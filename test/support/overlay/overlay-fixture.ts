@@ -1,6 +1,6 @@
 import { silentLog } from '../../../src/core/base/log.ts'
-import type { Rectangle } from '../../../src/core/overlay/place.ts'
-import { OWN_MOVE_MS } from '../../../src/core/overlay/placement.ts'
+import type { Rectangle } from '../../../src/core/captions/overlay/place.ts'
+import { OWN_MOVE_MS } from '../../../src/core/captions/overlay/placement.ts'
 import { defaultSettings, type Settings } from '../../../src/core/settings/settings.ts'
 import { displayServerOf } from '../../../src/main/integration/display-server.ts'
 import { switchLanguage } from '../../../src/main/integration/language.ts'

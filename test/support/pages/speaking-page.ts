@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Result } from '../../../src/core/base/result.ts'
-import type { Recording, StoredCaptionView } from '../../../src/core/library/session-schema.ts'
 import {
   type KeptState,
   NOTHING_KEPT,
   SessionRecorder,
-} from '../../../src/core/recording/session-recorder.ts'
+} from '../../../src/core/contract/recording/session-recorder.ts'
+import type { Recording, StoredCaptionView } from '../../../src/core/session/library/session-schema.ts'
 import type { Caption } from '../../../src/core/voice/receiving/transcript.ts'
 import type { BridgeClient } from '../app/bridge-client.ts'
 

@@ -1,10 +1,10 @@
-import type { RoomSeal } from '../../../src/core/room/room-seal.ts'
+import type { RoomSeal } from '../../../src/core/audience/room/room-seal.ts'
 import {
   ROOM_SOUND_SAMPLES,
   readSoundFrame,
   soundPath,
   soundSeal,
-} from '../../../src/core/room/sound-frames.ts'
+} from '../../../src/core/audience/room/sound-frames.ts'
 import { FeedReader } from '../app/feed-reader.ts'
 import type { RoomPlace } from './room-guest.ts'
 

@@ -1,4 +1,4 @@
-import type { GlossaryEntry } from '../../../src/core/glossaries/glossary-entries.ts'
+import type { GlossaryEntry } from '../../../src/core/areas/glossaries/glossary-entries.ts'
 import type { Simulator } from '../../../src/simulator/simulator-server.ts'
 import { backendOn } from '../app/backend-on.ts'
 

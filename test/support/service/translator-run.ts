@@ -1,6 +1,4 @@
-import type { InvokeOptions } from '../../../src/core/base/call.ts'
-import { ok, type Result } from '../../../src/core/base/result.ts'
-import type { Translated, TranslationInput } from '../../../src/core/text/text-calls.ts'
+import type { Translated, TranslationInput } from '../../../src/core/areas/text/text-calls.ts'
 import {
   createTranslator,
   emptyTranslatorState,
@@ -8,7 +6,9 @@ import {
   type TranslatorActions,
   type TranslatorState,
   TYPING_PAUSE_MS,
-} from '../../../src/core/text/translator.ts'
+} from '../../../src/core/areas/text/translator.ts'
+import type { InvokeOptions } from '../../../src/core/base/call.ts'
+import { ok, type Result } from '../../../src/core/base/result.ts'
 import { settle, VirtualClock } from '../base/virtual-clock.ts'
 
 type Answer = Result<{ translations: Translated[] }>

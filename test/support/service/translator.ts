@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next'
 import type { InterfaceLanguage } from '../../../src/core/product/interface-languages.ts'
-import type { Translate } from '../../../src/core/strings/error-text.ts'
-import { withRows } from '../../../src/core/strings/filled.ts'
-import { loadStrings } from '../../../src/core/strings/load.ts'
+import type { Translate } from '../../../src/core/product/strings/error-text.ts'
+import { withRows } from '../../../src/core/product/strings/filled.ts'
+import { loadStrings } from '../../../src/core/product/strings/load.ts'
 
 export interface Translator {
   readonly translate: Translate

@@ -1,4 +1,4 @@
-import type { Recording } from '../../../src/core/library/session-schema.ts'
+import type { Recording } from '../../../src/core/session/library/session-schema.ts'
 import type { App } from '../app/open-app.ts'
 
 /** Captions of a session that the host has acknowledged from now on: source text by index. */

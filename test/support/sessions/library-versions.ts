@@ -3,10 +3,10 @@ import { Library } from '../../../src/backend/library/library.ts'
 import { librarySchema } from '../../../src/backend/library/library-schema.ts'
 import { mergeSome, type SearchIndex } from '../../../src/backend/library/stale-index.ts'
 import { SessionTable } from '../../../src/backend/sessions/session-table.ts'
-import { repairLibrary } from '../../../src/backend/storage/repair.ts'
+import { repairLibrary } from '../../../src/backend/storage/repair-library.ts'
 import { TextTable } from '../../../src/backend/text-history/text-table.ts'
 import { silentLog } from '../../../src/core/base/log.ts'
-import type { KeptCaption } from '../../../src/core/library/session-schema.ts'
+import type { KeptCaption } from '../../../src/core/session/library/session-schema.ts'
 import { keptCaption, recording } from '../contract-cases/call-cases-of-sessions.ts'
 
 /** This version. */

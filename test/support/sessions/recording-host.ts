@@ -1,6 +1,6 @@
 import type { AppError } from '../../../src/core/base/errors.ts'
 import { err, ok } from '../../../src/core/base/result.ts'
-import type { Recording } from '../../../src/core/library/session-schema.ts'
+import type { Recording } from '../../../src/core/session/library/session-schema.ts'
 
 /** A host that stores sessions unless told to fail. */
 export class RecordingHost {

@@ -1,4 +1,4 @@
-import type { SessionFile } from '../../../src/core/library/export/session-file.ts'
+import type { SessionFile } from '../../../src/core/session/library/export/session-file.ts'
 
 const SAID = [
   [

@@ -5,8 +5,12 @@ import { type Backend, createBackend } from '../../../src/backend/backend.ts'
 import { defaultCallContext } from '../../../src/core/base/call.ts'
 import type { Result } from '../../../src/core/base/result.ts'
 import type { CallInput, CallName, CallOutput } from '../../../src/core/contract/contract.ts'
-import type { Retention } from '../../../src/core/library/retention.ts'
-import type { KeptCaption, Recording, SessionChange } from '../../../src/core/library/session-schema.ts'
+import type { Retention } from '../../../src/core/session/library/retention.ts'
+import type {
+  KeptCaption,
+  Recording,
+  SessionChange,
+} from '../../../src/core/session/library/session-schema.ts'
 import { hostPorts } from '../app/host-ports.ts'
 import { SettingsInMemory } from '../app/settings-in-memory.ts'
 import { keptCaption, recording } from '../contract-cases/call-cases-of-sessions.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callSchemas } from '../../../src/core/contract/call-schemas.ts'
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { desktopChecks } from './desktop-checks.ts'
 import { type Check, call, demand, heard, hears, is, linksOpened, type Stage } from './stage.ts'
 

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { en } from '../../../src/core/strings/en.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import { type Check, demand, is, type Stage } from './stage.ts'
 
 const ON_WAYLAND = { env: { XDG_SESSION_TYPE: 'wayland' } }

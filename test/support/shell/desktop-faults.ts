@@ -42,7 +42,7 @@ export const desktopFaults: readonly PlantedFault[] = [
   },
   {
     name: 'the tray offers to let clicks through on Wayland',
-    file: 'src/main/integration/tray/tray.ts',
+    file: 'src/main/integration/tray/app-tray.ts',
     find: 'isOpen && this.#letsClicksThrough',
     replace: 'isOpen',
     foundBy: NO_CLICKS,

@@ -172,7 +172,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'an item of the tray does what another says',
-    file: 'src/main/integration/tray/tray.ts',
+    file: 'src/main/integration/tray/app-tray.ts',
     find: "item('open', t('quick.openParley'))",
     replace: "item('quick', t('quick.openParley'))",
     foundBy: 'the tray brings the window back, which stays in it when it is closed',

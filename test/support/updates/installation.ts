@@ -11,7 +11,7 @@ import {
   type PackageUpdaterOptions,
   packageApp,
 } from '../../../src/main/updates/packages/package-updater.ts'
-import { UpdateRecord } from '../../../src/main/updates/record.ts'
+import { UpdateRecord } from '../../../src/main/updates/update-record.ts'
 import type { FeedServer } from './feed-server.ts'
 import { type PublishedRelease, publish, signingPair } from './published-release.ts'
 

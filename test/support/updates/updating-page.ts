@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { UpdatesState } from '../../../src/core/updates/updates-calls.ts'
+import type { UpdatesState } from '../../../src/core/product/updates/updates-calls.ts'
 import { asDesktop } from '../app/as-desktop.ts'
 
 export type Updates = Extract<UpdatesState, { isAvailable: true }>

@@ -9,7 +9,7 @@ import {
   removeCopy,
 } from '../../base/version-copies.ts'
 import type { LibraryClock } from '../library-clock.ts'
-import { deleteFromCopy } from './deleted-rows.ts'
+import { deleteFromCopy } from './delete-from-copy.ts'
 
 /** In the name of a library that could not be read. */
 const UNREADABLE = '.unreadable-'

@@ -1,6 +1,6 @@
+import type { TranslationInput } from '../../../core/areas/text/text-calls.ts'
+import { demandsFormality, glossaryFields } from '../../../core/areas/text/text-rules.ts'
 import type { AppErrorOf } from '../../../core/base/errors.ts'
-import type { TranslationInput } from '../../../core/text/text-calls.ts'
-import { demandsFormality, glossaryFields } from '../../../core/text/text-rules.ts'
 import type { ServiceClient } from './client.ts'
 import type { Lookups } from './lookups.ts'
 

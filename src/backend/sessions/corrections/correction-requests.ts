@@ -1,13 +1,13 @@
 import { ok, type Result } from '../../../core/base/result.ts'
 import type { HandlersOf } from '../../../core/contract/contract.ts'
-import { type Correction, MAX_CORRECTIONS } from '../../../core/corrections/correction.ts'
-import type { correctionCalls } from '../../../core/corrections/corrections-calls.ts'
+import { type Correction, MAX_CORRECTIONS } from '../../../core/session/corrections/correction.ts'
+import type { correctionCalls } from '../../../core/session/corrections/corrections-calls.ts'
 import {
   LessonPreviews,
   MAX_PREVIEWED_CAPTIONS,
   PREVIEWED_SESSIONS,
-} from '../../../core/corrections/preview.ts'
-import { type SessionChange, type StoredCaptionView } from '../../../core/library/session-schema.ts'
+} from '../../../core/session/corrections/preview.ts'
+import { type SessionChange, type StoredCaptionView } from '../../../core/session/library/session-schema.ts'
 import type { Turns } from '../../library/turns.ts'
 import type { StorageResult } from '../session-repository.ts'
 import type { SessionTable } from '../session-table.ts'

@@ -1,10 +1,18 @@
 import type { CsvSeparator } from '../../../core/base/csv-cell.ts'
 import { decodeText } from '../../../core/base/decode-text.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
-import { type ExportedFile, exportSession } from '../../../core/library/export/export.ts'
-import type { ExportFormat } from '../../../core/library/export/export-formats.ts'
-import { type CaptionFile, previewOf, readSessionFile } from '../../../core/library/export/session-file.ts'
-import type { SessionPreview, SessionView, StoredCaptionView } from '../../../core/library/session-schema.ts'
+import { type ExportedFile, exportSession } from '../../../core/session/library/export/export.ts'
+import type { ExportFormat } from '../../../core/session/library/export/export-formats.ts'
+import {
+  type CaptionFile,
+  previewOf,
+  readSessionFile,
+} from '../../../core/session/library/export/session-file.ts'
+import type {
+  SessionPreview,
+  SessionView,
+  StoredCaptionView,
+} from '../../../core/session/library/session-schema.ts'
 import type { FileInParts } from './taken-session.ts'
 
 /** Captions in a part of an imported file, and their length as JSON: what is stored in one step. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { err, ok, type Result } from '../../../core/base/result.ts'
 import type { HandlersOf } from '../../../core/contract/contract.ts'
-import { linesOfSession } from '../../../core/library/export/export.ts'
+import { linesOfSession } from '../../../core/session/library/export/export.ts'
 import type { IncomingFiles } from '../../documents/incoming.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { SessionPart } from '../session-requests.ts'

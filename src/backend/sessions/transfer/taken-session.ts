@@ -4,14 +4,14 @@ import {
   type CaptionFile,
   sessionFileSchema,
   toSessionFile,
-} from '../../../core/library/export/session-file.ts'
+} from '../../../core/session/library/export/session-file.ts'
 import {
   FIRST_LATE,
   MAX_TIMESTAMP,
   type Recording,
   SOURCE,
   type StoredCaptionView,
-} from '../../../core/library/session-schema.ts'
+} from '../../../core/session/library/session-schema.ts'
 import type { SessionTable } from '../session-table.ts'
 import { originalOf, type StoredCaption } from '../stored-caption.ts'
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Recording } from '../../../core/library/session-schema.ts'
-import { resourcesOf, type UsedResourceKind, voicesOf } from '../../../core/library/used-resources.ts'
+import type { Recording } from '../../../core/session/library/session-schema.ts'
+import { resourcesOf, type UsedResourceKind, voicesOf } from '../../../core/session/library/used-resources.ts'
 import { type Side, sides } from '../../../core/voice/sides.ts'
 
 /** A session that ran with a resource, and the sides that did; none for one voice. */

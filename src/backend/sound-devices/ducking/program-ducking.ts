@@ -1,6 +1,6 @@
 import type { Clock } from '../../../core/base/clock.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
-import type { DuckLevel } from '../../../core/sound-devices/duck-levels.ts'
+import type { DuckLevel } from '../../../core/product/sound-devices/duck-levels.ts'
 import type { Owners } from '../owners.ts'
 import { streamsOf } from '../programs.ts'
 import type { SoundServerError } from '../sound-errors.ts'

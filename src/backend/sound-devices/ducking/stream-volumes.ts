@@ -1,4 +1,4 @@
-import type { DuckLevel } from '../../../core/sound-devices/duck-levels.ts'
+import type { DuckLevel } from '../../../core/product/sound-devices/duck-levels.ts'
 import type { SoundGraph } from '../sound-graph.ts'
 import type { SoundTools } from '../sound-tools.ts'
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../result.ts'
-import type { MessageLimits } from './msgpack.ts'
+import type { MessageLimits } from './decode-message.ts'
 
 /** Limits of a JSON text, whose length counts as its bytes. */
 export interface JsonLimits extends MessageLimits {

@@ -4,7 +4,7 @@ import { decodeSound, ffmpeg } from '../../../../test/support/audio/ffmpeg.ts'
 import { joinBytes } from '../../audio/pcm.ts'
 import type { EncodedTrack } from '../demuxer.ts'
 import { type MuxPacket, withPadding } from '../muxer.ts'
-import { OggDemuxer } from './ogg.ts'
+import { OggDemuxer } from './ogg-demuxer.ts'
 import { OggOpusMuxer } from './ogg-opus-muxer.ts'
 import { type OggPage, oggPageLength, readOggPage } from './ogg-read.ts'
 

@@ -1,4 +1,4 @@
-import type { UsedResourceKind } from '../../library/used-resources.ts'
+import type { UsedResourceKind } from '../../session/library/used-resources.ts'
 import { type Side, sides } from '../../voice/sides.ts'
 import type { Preset, Settings } from '../settings.ts'
 import type { SettingsPatch } from '../settings-patch.ts'

@@ -1,6 +1,6 @@
 import { Encoder } from '@msgpack/msgpack'
+import { decodeMessage } from '../../base/formats/decode-message.ts'
 import { type JsonLimits, parseJson } from '../../base/formats/json.ts'
-import { decodeMessage } from '../../base/formats/msgpack.ts'
 import { err, type Result } from '../../base/result.ts'
 import type { MessageFormat } from '../config.ts'
 import { type ClientMessage, type ReadMessage, readServerMessage } from './voice-messages.ts'

@@ -1,5 +1,5 @@
 import type { Result } from '../../../core/base/result.ts'
-import type { StartupState } from '../../../core/desktop/desktop-calls.ts'
+import type { StartupState } from '../../../core/product/desktop/desktop-calls.ts'
 
 export type StartAtLogin = Omit<StartupState, 'hasTray'>
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../core/base/clock.ts'
-import type { UpdateFailure } from '../../../core/updates/updates-calls.ts'
+import type { UpdateFailure } from '../../../core/product/updates/updates-calls.ts'
 import { UpdateRefusal } from './feed.ts'
 
 type Fetch = typeof globalThis.fetch

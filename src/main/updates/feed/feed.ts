@@ -1,7 +1,7 @@
 import { load } from 'js-yaml'
 import * as z from 'zod/mini'
 import { parseUntilFault } from '../../../core/base/input.ts'
-import type { UpdateFailure } from '../../../core/updates/updates-calls.ts'
+import type { UpdateFailure } from '../../../core/product/updates/updates-calls.ts'
 
 /** Longest notes that are shown, in code points. */
 export const MAX_NOTES = 8000

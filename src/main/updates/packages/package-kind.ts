@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { InstallWay } from '../../../core/updates/updates-calls.ts'
+import type { InstallWay } from '../../../core/product/updates/updates-calls.ts'
 import { appImageOf } from '../../integration/startup/app-image.ts'
 import { DEB_INSTALLER } from './install-deb.ts'
 

@@ -13,7 +13,7 @@ import { type AppAdapter, getAppCacheDir } from 'electron-updater/out/AppAdapter
 import { makeOwnFolder } from '../../../backend/base/own-folder.ts'
 import type { Log } from '../../../core/base/log.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
-import type { Release, UpdateFailure } from '../../../core/updates/updates-calls.ts'
+import type { Release, UpdateFailure } from '../../../core/product/updates/updates-calls.ts'
 import type { BoundedFetch } from '../feed/bounded-fetch.ts'
 import { type Feed, feedName, plainNotes, UpdateRefusal } from '../feed/feed.ts'
 import { MAX_FEED_AGE_MS, readFeed, type SeenFeeds } from '../feed/feed-reader.ts'

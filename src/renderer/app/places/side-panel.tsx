@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { digitOfTab, type PanelName, panelNames } from '../../../core/product/panel-names.ts'
-import { panelKey } from '../../../core/shortcuts/page-keys.ts'
+import { panelKey } from '../../../core/product/shortcuts/page-keys.ts'
 import { useShownPanels } from '../../queries/settings-queries.ts'
 import { PanelBoundary } from '../../shared/lazy/error-boundary.tsx'
 import { useWindowKeys } from '../../shared/use-window-keys.ts'

@@ -1,6 +1,6 @@
 import { type AppErrorOf, unexpected } from '../../../core/base/errors.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
-import { ownDevices } from '../../../core/sound-devices/own-devices.ts'
+import { ownDevices } from '../../../core/product/sound-devices/own-devices.ts'
 
 export interface MicrophoneOptions {
   /** Empty for the system default. */

@@ -1,5 +1,5 @@
 import type { Result } from '../../../core/base/result.ts'
-import type { SoundReconnection } from '../../../core/sound-devices/sound-devices-calls.ts'
+import type { SoundReconnection } from '../../../core/product/sound-devices/sound-devices-calls.ts'
 import { listAudioDevices, watchAudioDevices } from '../capture/microphone.ts'
 import { SoundRecovery } from './sound-recovery.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { VirtualClock } from '../../../../test/support/base/virtual-clock.ts'
-import type { SoundReconnection } from '../../../core/sound-devices/sound-devices-calls.ts'
+import type { SoundReconnection } from '../../../core/product/sound-devices/sound-devices-calls.ts'
 import { type SoundPart, SoundRecovery } from './sound-recovery.ts'
 
 /** A part whose device is there or not, and how often it was asked to get it. */

@@ -1,6 +1,6 @@
 import { type Backoff, backoffMs } from '../../../core/base/backoff.ts'
 import type { Clock } from '../../../core/base/clock.ts'
-import type { SoundReconnection } from '../../../core/sound-devices/sound-devices-calls.ts'
+import type { SoundReconnection } from '../../../core/product/sound-devices/sound-devices-calls.ts'
 
 /** A part of a session that needs a device. */
 export interface SoundPart {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { VirtualClock } from '../../../../test/support/base/virtual-clock.ts'
+import { ROOM_SOUND_RATE, ROOM_SOUND_SAMPLES } from '../../../core/audience/room/sound-frames.ts'
 import { decodeG711 } from '../../../core/media/g711.ts'
-import { ROOM_SOUND_RATE, ROOM_SOUND_SAMPLES } from '../../../core/room/sound-frames.ts'
 import { SharedSpeech } from './shared-speech.ts'
 
 let clock: VirtualClock

@@ -1,7 +1,7 @@
+import { ROOM_SOUND_RATE, ROOM_SOUND_SAMPLES } from '../../../core/audience/room/sound-frames.ts'
 import { Resampler } from '../../../core/audio/resampler.ts'
 import type { Clock } from '../../../core/base/clock.ts'
 import { encodeG711 } from '../../../core/media/g711.ts'
-import { ROOM_SOUND_RATE, ROOM_SOUND_SAMPLES } from '../../../core/room/sound-frames.ts'
 
 /** How long the end of a sentence waits for a whole frame. */
 const REST_MS = 100

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { leavesOf } from '../../../../test/support/base/leaf-keys.ts'
-import { found } from '../../../core/doctor/checks.ts'
-import { en } from '../../../core/strings/en.ts'
+import { found } from '../../../core/product/doctor/checks.ts'
+import { en } from '../../../core/product/strings/en.ts'
 import { reportOf } from './doctor-report.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')

@@ -1,7 +1,7 @@
 import type { CallOutput } from '../../../core/contract/contract.ts'
-import type { Check } from '../../../core/doctor/checks.ts'
-import { checkText } from '../../../core/strings/check-text.ts'
-import type { Translate } from '../../../core/strings/error-text.ts'
+import type { Check } from '../../../core/product/doctor/checks.ts'
+import { checkText } from '../../../core/product/strings/check-text.ts'
+import type { Translate } from '../../../core/product/strings/error-text.ts'
 
 /** Matches strings as long as keys and tokens. */
 const SECRET = /[\w.~+/-]{24,}={0,2}(:\w+)?/g

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { InvokeOptions } from '../../../core/base/call.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
-import { type Check, found } from '../../../core/doctor/checks.ts'
+import { type Check, found } from '../../../core/product/doctor/checks.ts'
 import { createDoctor, type DoctorPorts } from './doctor-store.ts'
 
 const hostChecks = [found('proxy', 'none'), found('key', 'accepted')]

@@ -3,7 +3,7 @@ import type { MicrophoneLevel } from '../../../core/audio/capture/microphone-tri
 import type { InvokeOptions, Progress } from '../../../core/base/call.ts'
 import type { AppError } from '../../../core/base/errors.ts'
 import type { Result } from '../../../core/base/result.ts'
-import { type Check, checkIds, found, levelCheck } from '../../../core/doctor/checks.ts'
+import { type Check, checkIds, found, levelCheck } from '../../../core/product/doctor/checks.ts'
 
 export type DoctorState =
   | { readonly type: 'idle' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkDocumentOptions } from '../../../core/documents/document-options.ts'
-import type { Glossary } from '../../../core/glossaries/glossaries-calls.ts'
+import { checkDocumentOptions } from '../../../core/areas/documents/document-options.ts'
+import type { Glossary } from '../../../core/areas/glossaries/glossaries-calls.ts'
 import type { ProductLanguage } from '../../../core/languages/languages-calls.ts'
 import { serviceProfiles } from '../../../core/service/service-profiles.ts'
 import { settingsSchema } from '../../../core/settings/settings.ts'

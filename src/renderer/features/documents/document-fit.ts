@@ -1,15 +1,15 @@
-import { MAX_DOCUMENT_GLOSSARIES } from '../../../core/documents/choices.ts'
-import type { DocumentOptions } from '../../../core/documents/document-options.ts'
-import type { Glossary } from '../../../core/glossaries/glossaries-calls.ts'
+import { MAX_DOCUMENT_GLOSSARIES } from '../../../core/areas/documents/choices.ts'
+import type { DocumentOptions } from '../../../core/areas/documents/document-options.ts'
+import type { Glossary } from '../../../core/areas/glossaries/glossaries-calls.ts'
+import type { TranslationMemory } from '../../../core/areas/memories/memories-calls.ts'
+import { preferredFormality } from '../../../core/areas/text/formality.ts'
+import { checkGlossaryPair, type LanguagePair } from '../../../core/areas/text/pairs.ts'
 import { AUTO } from '../../../core/languages/chosen.ts'
 import { servesLanguage } from '../../../core/languages/codes.ts'
 import { featureNamed, findLanguage } from '../../../core/languages/features.ts'
 import type { ProductLanguage } from '../../../core/languages/languages-calls.ts'
-import type { TranslationMemory } from '../../../core/memories/memories-calls.ts'
 import type { Plan, ServiceProfile } from '../../../core/service/service-profiles.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
-import { preferredFormality } from '../../../core/text/formality.ts'
-import { checkGlossaryPair, type LanguagePair } from '../../../core/text/pairs.ts'
 
 export type Chosen = Settings['documents']
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { checkDocument, minBilledCharacters } from '../../../core/areas/documents/types.ts'
 import type { AppError } from '../../../core/base/errors.ts'
-import { checkDocument, minBilledCharacters } from '../../../core/documents/types.ts'
 import { profileInUse } from '../../../core/service/service-profiles.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useAccountId, useServiceStatus } from '../../queries/account-queries.ts'

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { DocumentJob } from '../../../core/areas/documents/documents-calls.ts'
 import { MAX_PIECE_BYTES } from '../../../core/base/chunk.ts'
 import { type AppError, unexpected } from '../../../core/base/errors.ts'
 import { err, ok } from '../../../core/base/result.ts'
 import type { Bridge } from '../../../core/contract/contract.ts'
-import type { DocumentJob } from '../../../core/documents/documents-calls.ts'
 import { createDocumentsStore, type DocumentsStore } from './documents-store.ts'
 
 const FAULT: AppError = { kind: 'unavailable', status: 503 }

@@ -8,7 +8,7 @@ import {
   documentTypes,
   extensionOf,
   isDocumentExtension,
-} from '../../../core/documents/types.ts'
+} from '../../../core/areas/documents/types.ts'
 import type { Plan } from '../../../core/service/service-profiles.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useSize } from '../../i18n/use-size.ts'

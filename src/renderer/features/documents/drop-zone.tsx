@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { documentExtensions } from '../../../core/areas/documents/types.ts'
 import type { CallOutput } from '../../../core/contract/contract.ts'
-import { documentExtensions } from '../../../core/documents/types.ts'
 import { usePickDocuments } from '../../queries/text-queries.ts'
 import { ErrorNotice } from '../../shared/error-notice.tsx'
 import { Button } from '../../ui/controls/button.tsx'

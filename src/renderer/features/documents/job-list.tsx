@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import type { DocumentJob } from '../../../core/documents/documents-calls.ts'
+import type { DocumentJob } from '../../../core/areas/documents/documents-calls.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useDocumentJobs } from '../../queries/text-queries.ts'
 import { ErrorNotice } from '../../shared/error-notice.tsx'

@@ -1,8 +1,8 @@
+import { type GlossaryEntry, readTsv, writeTsv } from '../../../core/areas/glossaries/glossary-entries.ts'
+import type { DictionaryPair } from '../../../core/areas/glossaries/import.ts'
 import type { InvokeOptions } from '../../../core/base/call.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
 import type { Bridge } from '../../../core/contract/contract.ts'
-import { type GlossaryEntry, readTsv, writeTsv } from '../../../core/glossaries/glossary-entries.ts'
-import type { DictionaryPair } from '../../../core/glossaries/import.ts'
 
 /** The dictionary to open or create. */
 export interface Target extends DictionaryPair {

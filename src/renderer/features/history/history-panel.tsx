@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../ui/classes.ts'
-import { TextField } from '../../ui/controls/field.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { useDrop } from '../../ui/controls/use-drop.ts'
 import panel from '../../ui/layout/panel.module.css'
 import { SessionReader } from './captions/session-view.tsx'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '../../../core/settings/settings.ts'
 import type { Caption, CaptionText } from '../../../core/voice/receiving/transcript.ts'
-import { captionBlock, useCaptionLook } from '../../shared/caption-look.ts'
-import { CaptionTextLine } from '../../shared/caption-text.tsx'
+import { captionBlock, useCaptionLook } from '../../shared/captions/caption-look.ts'
+import { CaptionTextLine } from '../../shared/captions/caption-text.tsx'
 import { classes } from '../../ui/classes.ts'
 import styles from './looks.module.css'
 

@@ -5,13 +5,13 @@ import {
   type MemorySegment,
   MIN_FILTER_CHARACTERS,
   type TranslationMemory,
-} from '../../../core/memories/memories-calls.ts'
+} from '../../../core/areas/memories/memories-calls.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useSegments } from '../../queries/memories-queries.ts'
 import { QueryState } from '../../shared/query-state.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
-import { TextField } from '../../ui/controls/field.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { Empty } from '../../ui/layout/empty.tsx'
 import panel from '../../ui/layout/panel.module.css'
 import { Table } from '../../ui/layout/table.tsx'

@@ -4,7 +4,7 @@ import { readChunks } from '../../../core/base/chunk.ts'
 import type { AppError } from '../../../core/base/errors.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
 import type { Bridge, CallOutput } from '../../../core/contract/contract.ts'
-import { uploadToHost } from '../../bridge/hand-in.ts'
+import { uploadToHost } from '../../bridge/upload-to-host.ts'
 import type { StorePorts } from '../../queries/stores.ts'
 import { saveBlob } from '../../shared/toasts/save-file.ts'
 

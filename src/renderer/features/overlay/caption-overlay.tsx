@@ -2,7 +2,7 @@ import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 
 import { type CaptionView, noticesOf } from '../../../core/captions/caption-view.ts'
 import { controlColors } from '../../../core/captions/look-contrast.ts'
 import type { Side } from '../../../core/voice/sides.ts'
-import { useCaptionLook } from '../../shared/caption-look.ts'
+import { useCaptionLook } from '../../shared/captions/caption-look.ts'
 import { classes } from '../../ui/classes.ts'
 import { CaptionLines } from './caption-lines.tsx'
 import { NoticeLine } from './notice-line.tsx'

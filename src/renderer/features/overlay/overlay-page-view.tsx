@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pageKeys } from '../../../core/shortcuts/page-keys.ts'
+import { pageKeys } from '../../../core/product/shortcuts/page-keys.ts'
 import { useOverlayState } from '../../queries/host-queries.ts'
 import { useSettings, useUpdateSettings } from '../../queries/settings-queries.ts'
 import { beSmallWindow } from '../../shared/small-window.ts'

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { CaptionText } from '../../../core/voice/receiving/transcript.ts'
-import { CaptionWords } from '../../shared/caption-words.tsx'
-import { useCalmText } from '../../shared/use-calm-text.ts'
+import { CaptionWords } from '../../shared/captions/caption-words.tsx'
+import { useCalmText } from '../../shared/captions/use-calm-text.ts'
 
 interface TrackTextProps {
   readonly text: CaptionText

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { settle, VirtualClock } from '../../../../test/support/base/virtual-clock.ts'
+import type { TranslationInput } from '../../../core/areas/text/text-calls.ts'
+import { TYPING_PAUSE_MS } from '../../../core/areas/text/translator.ts'
 import { ok } from '../../../core/base/result.ts'
-import type { TranslationInput } from '../../../core/text/text-calls.ts'
-import { TYPING_PAUSE_MS } from '../../../core/text/translator.ts'
 import { createQuick, type Quick } from './quick-store.ts'
 
 let clock: VirtualClock

@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { QuickOffer } from '../../../core/desktop/desktop-calls.ts'
-import { AUTO } from '../../../core/languages/chosen.ts'
-import { KeptAs } from '../../../core/text/kept-as.ts'
+import { KeptAs } from '../../../core/areas/text/kept-as.ts'
 import {
   createTranslator,
   emptyTranslatorState,
   type TranslatorActions,
   type TranslatorPorts,
   type TranslatorState,
-} from '../../../core/text/translator.ts'
+} from '../../../core/areas/text/translator.ts'
+import { AUTO } from '../../../core/languages/chosen.ts'
+import type { QuickOffer } from '../../../core/product/desktop/desktop-calls.ts'
 import { pageClock } from '../../bridge/page-clock.ts'
 import type { StorePorts } from '../../queries/stores.ts'
 

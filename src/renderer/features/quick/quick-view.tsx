@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { targetKey } from '../../../core/shortcuts/page-keys.ts'
+import { targetKey } from '../../../core/product/shortcuts/page-keys.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'

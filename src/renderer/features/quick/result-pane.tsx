@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { quickKeys } from '../../../core/shortcuts/page-keys.ts'
+import { quickKeys } from '../../../core/product/shortcuts/page-keys.ts'
 import { useKeys } from '../../i18n/use-keys.ts'
 import { classes } from '../../ui/classes.ts'
 import { CopyButtonOf } from '../../ui/controls/copy-button.tsx'

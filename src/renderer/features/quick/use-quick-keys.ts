@@ -1,4 +1,4 @@
-import { quickKeys, targetKey } from '../../../core/shortcuts/page-keys.ts'
+import { quickKeys, targetKey } from '../../../core/product/shortcuts/page-keys.ts'
 import { useWindowKeys } from '../../shared/use-window-keys.ts'
 import type { QuickUse } from './use-quick.ts'
 

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/controls/button.tsx'
-import { TextField } from '../../ui/controls/field.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 
 type KeyFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'autoComplete' | 'end'>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { en } from '../../../core/product/strings/en.ts'
 import { settingsSchema } from '../../../core/settings/settings.ts'
-import { en } from '../../../core/strings/en.ts'
 import { namesOf } from './setting-names.ts'
 
 const textAt = (key: string): unknown =>

@@ -1,6 +1,6 @@
 import type { Account } from '../../../core/settings/account.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
-import type { SettingsChanges } from '../../../core/transfer/transfer-calls.ts'
+import type { SettingsChanges } from '../../../core/settings/transfer/transfer-calls.ts'
 
 type Section = SettingsChanges['values'][number]['section']
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SettingsChanges } from '../../../core/transfer/transfer-calls.ts'
+import type { SettingsChanges } from '../../../core/settings/transfer/transfer-calls.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useImportSettings } from '../../queries/settings-queries.ts'
 import { ConfirmHint } from '../../shared/confirm-hint.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/base/errors.ts'
-import type { ErrorText } from '../../../core/strings/error-text.ts'
+import type { ErrorText } from '../../../core/product/strings/error-text.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { namesOf } from './setting-names.ts'
 

@@ -1,8 +1,8 @@
+import type { SpokenTerms } from '../../../core/areas/spoken-terms/spoken-terms-calls.ts'
 import { ok } from '../../../core/base/result.ts'
-import type { SpokenTerms } from '../../../core/spoken-terms/spoken-terms-calls.ts'
 import type { StorePorts } from '../../queries/stores.ts'
-import { guardUnload } from '../../shared/editing/guard-unload.ts'
-import * as editing from '../../shared/editing/list-workspace.ts'
+import { guardUnload } from '../../shared/resources/editing/guard-unload.ts'
+import * as editing from '../../shared/resources/editing/list-workspace.ts'
 import { createTermsDraft, type TermsDraft } from './editor/terms-draft.ts'
 
 /** The list to open or create. */

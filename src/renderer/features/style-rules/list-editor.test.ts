@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { backendOn } from '../../../../test/support/app/backend-on.ts'
+import type { StyleRuleList } from '../../../core/areas/style-rules/style-rules-calls.ts'
 import type { AppError } from '../../../core/base/errors.ts'
 import { err, type Result } from '../../../core/base/result.ts'
 import type { Bridge, CallName } from '../../../core/contract/contract.ts'
-import type { StyleRuleList } from '../../../core/style-rules/style-rules-calls.ts'
 import { createSimulator, type Simulator } from '../../../simulator/simulator-server.ts'
 import { createListEditor, type ListEditor, rulesOf } from './list-editor.ts'
 

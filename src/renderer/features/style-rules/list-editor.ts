@@ -1,13 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { AppError } from '../../../core/base/errors.ts'
-import type { Bridge } from '../../../core/contract/contract.ts'
-import type { ConfiguredRules } from '../../../core/style-rules/configured-rules.ts'
-import { changesNothing, type RuleChange, withChanges } from '../../../core/style-rules/rule-changes.ts'
+import type { ConfiguredRules } from '../../../core/areas/style-rules/configured-rules.ts'
+import { changesNothing, type RuleChange, withChanges } from '../../../core/areas/style-rules/rule-changes.ts'
 import type {
   NewStyleInstruction,
   StyleInstruction,
   StyleRuleList,
-} from '../../../core/style-rules/style-rules-calls.ts'
+} from '../../../core/areas/style-rules/style-rules-calls.ts'
+import type { AppError } from '../../../core/base/errors.ts'
+import type { Bridge } from '../../../core/contract/contract.ts'
 
 /** State of a request that changes something at the service. */
 export type Sending =

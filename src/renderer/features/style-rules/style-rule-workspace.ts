@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { StyleRuleList } from '../../../core/areas/style-rules/style-rules-calls.ts'
 import type { Bridge } from '../../../core/contract/contract.ts'
-import type { StyleRuleList } from '../../../core/style-rules/style-rules-calls.ts'
 import type { StorePorts } from '../../queries/stores.ts'
 import { createListEditor, type ListEditor } from './list-editor.ts'
 import { createTrialBench, type TrialBench } from './trial/trial.ts'

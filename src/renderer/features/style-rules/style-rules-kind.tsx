@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { styleRuleLimits } from '../../../core/style-rules/style-rules-calls.ts'
+import { styleRuleLimits } from '../../../core/areas/style-rules/style-rules-calls.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useDeleteStyleList, useRenameStyleList, useStyleLists } from '../../queries/style-rules-queries.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { checkStyleLanguage } from '../../../core/areas/text/pairs.ts'
 import type { AppError } from '../../../core/base/errors.ts'
-import { checkStyleLanguage } from '../../../core/text/pairs.ts'
 import { useSettings, useUpdateSettings } from '../../queries/settings-queries.ts'
 import type { StyleListSummary } from '../../queries/style-rules-queries.ts'
 import type { KindUsage } from '../../shared/resources/resource-kind.ts'

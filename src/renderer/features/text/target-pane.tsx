@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import type { Shown } from '../../../core/text/translator.ts'
+import type { Shown } from '../../../core/areas/text/translator.ts'
 import { classes } from '../../ui/classes.ts'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import styles from '../../ui/controls/text-pane.module.css'

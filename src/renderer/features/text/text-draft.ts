@@ -1,4 +1,4 @@
-import type { splittingModes, tagHandlingVersions, tagKinds } from '../../../core/text/text-calls.ts'
+import type { splittingModes, tagHandlingVersions, tagKinds } from '../../../core/areas/text/text-calls.ts'
 
 /** Options of the current text, which are not saved. */
 export interface TextDraft {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { settle, VirtualClock } from '../../../../test/support/base/virtual-clock.ts'
+import { TYPING_PAUSE_MS } from '../../../core/areas/text/translator.ts'
 import { ok } from '../../../core/base/result.ts'
-import { TYPING_PAUSE_MS } from '../../../core/text/translator.ts'
 import { createTextTranslation } from './text-store.ts'
 
 const clock = new VirtualClock()

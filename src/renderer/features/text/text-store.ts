@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { KeptAs } from '../../../core/text/kept-as.ts'
+import { KeptAs } from '../../../core/areas/text/kept-as.ts'
 import {
   createTranslator,
   emptyTranslatorState,
   type TranslatorActions,
   type TranslatorPorts,
   type TranslatorState,
-} from '../../../core/text/translator.ts'
+} from '../../../core/areas/text/translator.ts'
 import { pageClock } from '../../bridge/page-clock.ts'
 import type { StorePorts } from '../../queries/stores.ts'
 import { createRewording, type Rewording } from './rewording/rewording-store.ts'

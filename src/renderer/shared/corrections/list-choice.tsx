@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { LessonKind } from '../../../core/corrections/proposals.ts'
-import { TextField } from '../../ui/controls/field.tsx'
+import type { LessonKind } from '../../../core/session/corrections/proposals.ts'
 import { Select } from '../../ui/controls/select.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import styles from './corrections.module.css'
 import type { LessonList } from './teach.ts'
 

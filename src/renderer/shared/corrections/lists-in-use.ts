@@ -1,4 +1,4 @@
-import type { LessonKind } from '../../../core/corrections/proposals.ts'
+import type { LessonKind } from '../../../core/session/corrections/proposals.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
 import { glossaryIdsOf } from '../../../core/settings/voice-glossaries.ts'
 import type { Side } from '../../../core/voice/sides.ts'

@@ -1,8 +1,13 @@
+import type { SpokenTermList } from '../../../core/areas/spoken-terms/spoken-terms-calls.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
 import type { Bridge } from '../../../core/contract/contract.ts'
-import { addTerms, heardIn, lessonDictionaries, toTermLists } from '../../../core/corrections/learn.ts'
-import type { EntryLesson, TermLesson } from '../../../core/corrections/lessons.ts'
-import type { SpokenTermList } from '../../../core/spoken-terms/spoken-terms-calls.ts'
+import {
+  addTerms,
+  heardIn,
+  lessonDictionaries,
+  toTermLists,
+} from '../../../core/session/corrections/learn.ts'
+import type { EntryLesson, TermLesson } from '../../../core/session/corrections/lessons.ts'
 
 /** The list into which lessons go: one of the account's, or a new one. */
 export type LessonList =

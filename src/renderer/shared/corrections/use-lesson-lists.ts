@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LessonKind } from '../../../core/corrections/proposals.ts'
+import type { LessonKind } from '../../../core/session/corrections/proposals.ts'
 import { useGlossaries } from '../../queries/glossaries-queries.ts'
 import { useSpokenTerms } from '../../queries/spoken-terms-queries.ts'
 import type { LessonList } from './teach.ts'

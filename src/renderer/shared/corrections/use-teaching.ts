@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import type { AppError } from '../../../core/base/errors.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
-import { entryLessons, termLessons } from '../../../core/corrections/learn.ts'
-import type { Lesson } from '../../../core/corrections/lessons.ts'
-import { type LessonKind, type LessonProposal, lessonOf } from '../../../core/corrections/proposals.ts'
+import { entryLessons, termLessons } from '../../../core/session/corrections/learn.ts'
+import type { Lesson } from '../../../core/session/corrections/lessons.ts'
+import {
+  type LessonKind,
+  type LessonProposal,
+  lessonOf,
+} from '../../../core/session/corrections/proposals.ts'
 import type { Side } from '../../../core/voice/sides.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { GLOSSARY_LISTS, useGlossaries } from '../../queries/glossaries-queries.ts'

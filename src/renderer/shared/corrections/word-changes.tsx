@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Correction } from '../../../core/corrections/correction.ts'
-import { type DiffPart, diffWords, toDiffParts } from '../../../core/corrections/word-diff.ts'
-import { SOURCE } from '../../../core/library/session-schema.ts'
+import type { Correction } from '../../../core/session/corrections/correction.ts'
+import { type DiffPart, diffWords, toDiffParts } from '../../../core/session/corrections/word-diff.ts'
+import { SOURCE } from '../../../core/session/library/session-schema.ts'
 import styles from './corrections.module.css'
 
 interface WordChangesProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AppError } from '../../../core/base/errors.ts'
 import type { Result } from '../../../core/base/result.ts'
-import type { UsedResourceKind as UsedKind } from '../../../core/library/used-resources.ts'
 import type { PanelName } from '../../../core/product/panel-names.ts'
+import type { UsedResourceKind as UsedKind } from '../../../core/session/library/used-resources.ts'
 import type { RefusalText } from '../../i18n/use-error-text.ts'
 import type { QueryResult } from '../../queries/query/use-call.ts'
 

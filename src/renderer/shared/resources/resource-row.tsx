@@ -2,9 +2,9 @@ import { Languages, Pencil, Radio, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Card, CardMark } from '../../ui/layout/card.tsx'
-import { UsesLink } from '../uses/uses-link.tsx'
 import type { Resource, ResourceKind } from './resource-kind.ts'
 import styles from './resource-list.module.css'
+import { UsesLink } from './uses/uses-link.tsx'
 
 interface ResourceRowProps {
   readonly kind: ResourceKind

@@ -1,5 +1,5 @@
 import type { ReplacementTerm } from '../../translation/replace-terms.ts'
-import { type CsvRow, readCsv } from './csv.ts'
+import { type CsvRow, readCsv } from './read-csv.ts'
 
 export type EntriesFormat = 'tsv' | 'csv'
 

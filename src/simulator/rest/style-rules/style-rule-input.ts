@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optionsByRule } from '../../../core/style-rules/catalogue.ts'
+import { optionsByRule } from '../../../core/areas/style-rules/catalogue.ts'
 import { flag, paging, sourceCode, textOf } from '../http/fields.ts'
 import { MAX_LIST_INSTRUCTIONS } from './style-rule-store.ts'
 

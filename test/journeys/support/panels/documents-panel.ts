@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { en } from '../../../../src/core/strings/en.ts'
+import { en } from '../../../../src/core/product/strings/en.ts'
 import type { App, JourneyFile } from '../../../support/app/open-app.ts'
 
 export const documentSettings = (targetLanguages: string[]) =>

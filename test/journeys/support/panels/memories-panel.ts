@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { en } from '../../../../src/core/strings/en.ts'
+import { en } from '../../../../src/core/product/strings/en.ts'
 import { answerByPath, shout } from '../../../support/service/answers-by-path.ts'
 import { type Answer, HttpPeer, json } from '../../../support/service/http-peer.ts'
 import { legalTmx } from '../../../support/service/tmx.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { en } from '../../../../src/core/strings/en.ts'
+import { en } from '../../../../src/core/product/strings/en.ts'
 import { expect } from '../app.ts'
 
 /** Enters an account of a generic service where the demo service offers it. @returns the dialog, not yet submitted */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OverlayState } from '../../../../src/core/desktop/desktop-calls.ts'
+import type { OverlayState } from '../../../../src/core/product/desktop/desktop-calls.ts'
 import { asDesktop } from '../../../support/app/as-desktop.ts'
 import type { App } from '../../../support/app/open-app.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { en } from '../../../../src/core/strings/en.ts'
+import { en } from '../../../../src/core/product/strings/en.ts'
 import { expect } from '../app.ts'
 
 const { presets } = en.meeting

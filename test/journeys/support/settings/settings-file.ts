@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { en } from '../../../../src/core/strings/en.ts'
+import { en } from '../../../../src/core/product/strings/en.ts'
 
 export const pick = (settings: Locator, content: string) =>
   settings.getByLabel(en.transfer.open).setInputFiles({

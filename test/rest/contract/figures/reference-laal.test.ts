@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { laal } from '../../../../src/core/figures/line-collector.ts'
+import { laal } from '../../../../src/core/session/figures/line-collector.ts'
 import { referenceLaal, referenceLengths } from '../../../bench/reference/reference-laal.ts'
 
 const words = (text: string) => text.split(' ').filter((word) => word !== '')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { MAX_ROOM_LISTENERS, MAX_ROOM_READERS } from '../../../../src/core/room/room-calls.ts'
-import { soundPath, soundSeal } from '../../../../src/core/room/sound-frames.ts'
+import { MAX_ROOM_LISTENERS, MAX_ROOM_READERS } from '../../../../src/core/audience/room/room-calls.ts'
+import { soundPath, soundSeal } from '../../../../src/core/audience/room/sound-frames.ts'
 import { keptCaption } from '../../../support/contract-cases/call-cases-of-sessions.ts'
 import { RoomEar, soundOf } from '../../../support/room/room-ear.ts'
 import { plainSocket, RoomGuest, TestRoom } from '../../../support/room/room-guest.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Backend } from '../../../../src/backend/backend.ts'
 import type { AppError } from '../../../../src/core/base/errors.ts'
-import { en } from '../../../../src/core/strings/en.ts'
+import { en } from '../../../../src/core/product/strings/en.ts'
 import { captionsFrom } from '../../../../src/core/voice/receiving/transcript.ts'
 import { meeting } from '../../../../src/simulator/script/script.ts'
 import { createSimulator, type Simulator } from '../../../../src/simulator/simulator-server.ts'

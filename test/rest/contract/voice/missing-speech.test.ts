@@ -16,8 +16,8 @@ import {
   inSpokenOrder,
   type KeptGap,
   type StoredCaptionView,
-} from '../../../../src/core/library/session-schema.ts'
-import type { MissingSpeechState } from '../../../../src/core/missing-speech/missing-speech-calls.ts'
+} from '../../../../src/core/session/library/session-schema.ts'
+import type { MissingSpeechState } from '../../../../src/core/session/missing-speech/missing-speech-calls.ts'
 import { voiceConfigSchema } from '../../../../src/core/voice/config.ts'
 import { type Side, sides } from '../../../../src/core/voice/sides.ts'
 import { meeting } from '../../../../src/simulator/script/script.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { en } from '../../../../src/core/product/strings/en.ts'
 import type { SettingsPatch } from '../../../../src/core/settings/settings-patch.ts'
-import { en } from '../../../../src/core/strings/en.ts'
 import { UNPROCESSED } from '../../../journeys/support/app.ts'
 import { because } from '../../../journeys/support/hosts.ts'
 import { escape } from '../../../journeys/support/keyboard.ts'

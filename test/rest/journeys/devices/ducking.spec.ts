@@ -1,5 +1,5 @@
+import { en } from '../../../../src/core/product/strings/en.ts'
 import type { SettingsPatch } from '../../../../src/core/settings/settings-patch.ts'
-import { en } from '../../../../src/core/strings/en.ts'
 import { meeting } from '../../../../src/simulator/script/script.ts'
 import { UNPROCESSED } from '../../../journeys/support/app.ts'
 import { because } from '../../../journeys/support/hosts.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { en } from '../../../../src/core/strings/en.ts'
+import { en } from '../../../../src/core/product/strings/en.ts'
 import { meeting } from '../../../../src/simulator/script/script.ts'
 import { because } from '../../../journeys/support/hosts.ts'
 import { LivePage } from '../../../journeys/support/live-page.ts'

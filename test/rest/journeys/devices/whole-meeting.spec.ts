@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { en } from '../../../../src/core/strings/en.ts'
+import { en } from '../../../../src/core/product/strings/en.ts'
 import { HEARING_RATE } from '../../../../src/simulator/hearing/heard-frames.ts'
 import { meeting, sentences } from '../../../../src/simulator/script/script.ts'
 import { because } from '../../../journeys/support/hosts.ts'

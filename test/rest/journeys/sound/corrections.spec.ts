@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { en } from '../../../../src/core/strings/en.ts'
+import { en } from '../../../../src/core/product/strings/en.ts'
 import { expect, test, UNPROCESSED } from '../../../journeys/support/app.ts'
 import { LivePage } from '../../../journeys/support/live-page.ts'
 import { expectAccessible } from '../../../support/app/expect-accessible.ts'

@@ -1,6 +1,6 @@
 import { sourceFormats } from '../../../../src/core/audio/content-types.ts'
+import { en } from '../../../../src/core/product/strings/en.ts'
 import type { Settings } from '../../../../src/core/settings/settings.ts'
-import { en } from '../../../../src/core/strings/en.ts'
 import { meeting } from '../../../../src/simulator/script/script.ts'
 import { expect, test, UNPROCESSED } from '../../../journeys/support/app.ts'
 import { capturedIn, findClip, heardIn, violationsIn } from '../../../journeys/support/heard.ts'

@@ -1,4 +1,4 @@
-import { en } from '../../../../src/core/strings/en.ts'
+import { en } from '../../../../src/core/product/strings/en.ts'
 import { meeting } from '../../../../src/simulator/script/script.ts'
 import { expect, test } from '../../../journeys/support/app.ts'
 import { LivePage } from '../../../journeys/support/live-page.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { root } from '../../../../scripts/commands.ts'
 import { catchUpSpeed } from '../../../../src/core/audio/playback/catch-up.ts'
-import { en } from '../../../../src/core/strings/en.ts'
+import { en } from '../../../../src/core/product/strings/en.ts'
 import type { SoundOptions } from '../../../../src/renderer/engine/sound-options.ts'
 import { meeting } from '../../../../src/simulator/script/script.ts'
 import type { Harness } from '../../../harness/harness.ts'

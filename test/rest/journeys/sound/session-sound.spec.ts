@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { en } from '../../../../src/core/strings/en.ts'
+import { en } from '../../../../src/core/product/strings/en.ts'
 import { meeting } from '../../../../src/simulator/script/script.ts'
 import { expect, test, UNPROCESSED } from '../../../journeys/support/app.ts'
 import { violationsIn } from '../../../journeys/support/heard.ts'

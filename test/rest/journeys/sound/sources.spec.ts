@@ -4,7 +4,7 @@ import {
   sourceContentTypes,
   sourceFormats,
 } from '../../../../src/core/audio/content-types.ts'
-import { en } from '../../../../src/core/strings/en.ts'
+import { en } from '../../../../src/core/product/strings/en.ts'
 import type { SessionRecord } from '../../../../src/simulator/voice/session-record.ts'
 import { expect, test, UNPROCESSED } from '../../../journeys/support/app.ts'
 import { capturedIn, violationsIn } from '../../../journeys/support/heard.ts'

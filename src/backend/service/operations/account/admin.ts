@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { adminCalls } from '../../../../core/admin/admin-calls.ts'
+import type { adminCalls } from '../../../../core/areas/admin/admin-calls.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { listOf } from '../../../../core/base/input.ts'
 import { err } from '../../../../core/base/result.ts'

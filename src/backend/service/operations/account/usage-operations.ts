@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import type { Allowance, Usage } from '../../../../core/areas/usage/usage-calls.ts'
 import { listOf } from '../../../../core/base/input.ts'
 import type { Result } from '../../../../core/base/result.ts'
 import type { ServiceProfile } from '../../../../core/service/service-profiles.ts'
-import type { Allowance, Usage } from '../../../../core/usage/usage-calls.ts'
 import type { ServiceClient } from '../../http/client.ts'
 import { handlersOf, operation, send } from '../operation.ts'
 

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
-import type { AppErrorOf } from '../../../../core/base/errors.ts'
-import { listOf } from '../../../../core/base/input.ts'
-import { err, type Result } from '../../../../core/base/result.ts'
-import type { CallOutput } from '../../../../core/contract/contract.ts'
 import type {
   Glossary,
   GlossaryDictionary,
   glossaryCalls,
-} from '../../../../core/glossaries/glossaries-calls.ts'
+} from '../../../../core/areas/glossaries/glossaries-calls.ts'
 import {
   findBadLine,
   findBadRow,
   type GlossaryEntry,
   readTsv,
   writeTsv,
-} from '../../../../core/glossaries/glossary-entries.ts'
+} from '../../../../core/areas/glossaries/glossary-entries.ts'
+import type { AppErrorOf } from '../../../../core/base/errors.ts'
+import { listOf } from '../../../../core/base/input.ts'
+import { err, type Result } from '../../../../core/base/result.ts'
+import type { CallOutput } from '../../../../core/contract/contract.ts'
 import { foreignLanguageCode } from '../../../../core/languages/codes.ts'
 import type { ServiceClient, ServiceHandlersOf } from '../../http/client.ts'
 import { emptyHintFor } from '../../http/request-in-centre.ts'

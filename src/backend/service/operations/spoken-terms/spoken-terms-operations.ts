@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import type { AppErrorOf } from '../../../../core/base/errors.ts'
-import { listOf } from '../../../../core/base/input.ts'
-import { foreignLanguageCode } from '../../../../core/languages/codes.ts'
 import {
   findBadName,
   findBadTerm,
   readTerms,
   writeTerms,
-} from '../../../../core/spoken-terms/spoken-term-limits.ts'
-import type { SpokenTermList } from '../../../../core/spoken-terms/spoken-terms-calls.ts'
+} from '../../../../core/areas/spoken-terms/spoken-term-limits.ts'
+import type { SpokenTermList } from '../../../../core/areas/spoken-terms/spoken-terms-calls.ts'
+import type { AppErrorOf } from '../../../../core/base/errors.ts'
+import { listOf } from '../../../../core/base/input.ts'
+import { foreignLanguageCode } from '../../../../core/languages/codes.ts'
 import { emptyHintFor } from '../../http/request-in-centre.ts'
 import { answerLimits, deletion, handlersOf, MAX_LISTED, operation } from '../operation.ts'
 

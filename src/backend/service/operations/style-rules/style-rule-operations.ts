@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
-import { listOf } from '../../../../core/base/input.ts'
-import { pagingQuery } from '../../../../core/base/paging.ts'
-import { err, type Result } from '../../../../core/base/result.ts'
-import { foreignLanguageCode } from '../../../../core/languages/codes.ts'
-import { configuredRulesSchema, findUnknownRule } from '../../../../core/style-rules/configured-rules.ts'
-import type { styleRuleCalls } from '../../../../core/style-rules/style-rules-calls.ts'
+import {
+  configuredRulesSchema,
+  findUnknownRule,
+} from '../../../../core/areas/style-rules/configured-rules.ts'
+import type { styleRuleCalls } from '../../../../core/areas/style-rules/style-rules-calls.ts'
 import {
   type NewStyleInstruction,
   type StyleInstruction,
   type StyleRuleList,
   styleRuleLimits,
-} from '../../../../core/style-rules/style-rules-calls.ts'
+} from '../../../../core/areas/style-rules/style-rules-calls.ts'
+import { listOf } from '../../../../core/base/input.ts'
+import { pagingQuery } from '../../../../core/base/paging.ts'
+import { err, type Result } from '../../../../core/base/result.ts'
+import { foreignLanguageCode } from '../../../../core/languages/codes.ts'
 import type { ServiceClient, ServiceHandlersOf } from '../../http/client.ts'
 import { emptyHintFor } from '../../http/request-in-centre.ts'
 import {

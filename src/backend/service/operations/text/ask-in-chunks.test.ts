@@ -7,10 +7,10 @@ import {
   shout,
 } from '../../../../../test/support/service/answers-by-path.ts'
 import { HttpPeer, json } from '../../../../../test/support/service/http-peer.ts'
+import type { TranslationInput } from '../../../../core/areas/text/text-calls.ts'
 import { defaultCallContext } from '../../../../core/base/call.ts'
 import type { Result } from '../../../../core/base/result.ts'
 import type { CallOutput } from '../../../../core/contract/contract.ts'
-import type { TranslationInput } from '../../../../core/text/text-calls.ts'
 
 const PATH = '/v2/translate'
 

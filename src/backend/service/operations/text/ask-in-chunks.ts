@@ -1,7 +1,7 @@
+import type { Chunk } from '../../../../core/areas/text/text-chunks.ts'
 import type { CallContext } from '../../../../core/base/call.ts'
 import { err, ok, type Result } from '../../../../core/base/result.ts'
 import { baseLanguage } from '../../../../core/languages/voice-language-codes.ts'
-import type { Chunk } from '../../../../core/text/text-chunks.ts'
 
 /** A chunk of a text with the service's answer. */
 export interface Answered<A> extends Chunk {

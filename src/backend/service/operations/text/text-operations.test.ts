@@ -8,10 +8,10 @@ import {
 } from '../../../../../test/support/service/answers-by-path.ts'
 import { HttpPeer, json } from '../../../../../test/support/service/http-peer.ts'
 import { ServicePeer } from '../../../../../test/support/service/service-peer.ts'
+import type { TranslationInput } from '../../../../core/areas/text/text-calls.ts'
 import type { Result } from '../../../../core/base/result.ts'
 import type { CallOutput } from '../../../../core/contract/contract.ts'
 import type { Plan, ProfileName } from '../../../../core/service/service-profiles.ts'
-import type { TranslationInput } from '../../../../core/text/text-calls.ts'
 
 const PATH = '/v2/translate'
 const ID = '7ff9bfd6-cd85-4190-8503-d6215a321519'

@@ -1,14 +1,14 @@
 import type { TargetContentType } from '../../../../core/audio/content-types.ts'
 import { fromS16le, joinBytes } from '../../../../core/audio/pcm.ts'
-import { FlacDemuxer } from '../../../../core/media/flac/flac.ts'
+import { FlacDemuxer } from '../../../../core/media/flac/flac-demuxer.ts'
 import { decodeG711, type G711Law } from '../../../../core/media/g711.ts'
-import { MatroskaDemuxer } from '../../../../core/media/matroska/matroska.ts'
-import { MpegTsDemuxer } from '../../../../core/media/mpeg-ts/mpeg-ts.ts'
-import { OggDemuxer } from '../../../../core/media/ogg/ogg.ts'
+import { MatroskaDemuxer } from '../../../../core/media/matroska/matroska-demuxer.ts'
+import { MpegTsDemuxer } from '../../../../core/media/mpeg-ts/mpeg-ts-demuxer.ts'
+import { OggDemuxer } from '../../../../core/media/ogg/ogg-demuxer.ts'
 import { OpusPackets } from '../../../../core/media/opus/opus-packets.ts'
 import { isDecodable } from '../../decodable-types.ts'
 import type { OpenDecoder } from './decoder.ts'
-import { openPlatformDecoder } from './platform.ts'
+import { openPlatformDecoder } from './open-platform-decoder.ts'
 
 /** Samples without a codec. A sample that is split between two messages is completed by the next one. */
 const openRaw =

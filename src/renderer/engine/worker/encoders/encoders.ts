@@ -60,7 +60,7 @@ const matroskaMp3 = async (): Promise<Encoder> => {
 }
 
 const matroskaAac = async (): Promise<Encoder> => {
-  const { openAac } = await import('./aac.ts')
+  const { openAac } = await import('./open-aac.ts')
   return new MuxedEncoder(await openAac(), new MatroskaMuxer('matroska'))
 }
 

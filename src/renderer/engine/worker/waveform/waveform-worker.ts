@@ -1,5 +1,5 @@
-import { OggDemuxer } from '../../../../core/media/ogg/ogg.ts'
-import { openPlatformDecoder } from '../decoders/platform.ts'
+import { OggDemuxer } from '../../../../core/media/ogg/ogg-demuxer.ts'
+import { openPlatformDecoder } from '../decoders/open-platform-decoder.ts'
 import { measurePeaks, type ReadWaveform } from './measure-peaks.ts'
 
 /** Reads the waveform of the sound at an address. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GlossaryEntry } from '../../../../core/glossaries/glossary-entries.ts'
+import type { GlossaryEntry } from '../../../../core/areas/glossaries/glossary-entries.ts'
 import { createDraft as createSliced, type EntriesDraft } from './entries-draft.ts'
 import type { Slicer } from './slices.ts'
 

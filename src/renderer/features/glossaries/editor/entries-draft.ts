@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { GlossaryEntry, RowFault } from '../../../../core/glossaries/glossary-entries.ts'
+import type { GlossaryEntry, RowFault } from '../../../../core/areas/glossaries/glossary-entries.ts'
 import { isSameEntry, type Merged, mergeRows, rebaseRows } from './merge.ts'
 import { countSources, type EntryRowData, isBlank, SourceCounts, toRow } from './row.ts'
 import { IDLE, pageSlicer, runInSlices, type Slicer } from './slices.ts'

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { VList, type VListHandle } from 'virtua'
 import { useStore } from 'zustand'
-import type { DictionaryPair } from '../../../../core/glossaries/import.ts'
+import type { DictionaryPair } from '../../../../core/areas/glossaries/import.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
 import type { EntriesDraft } from './entries-draft.ts'
 import { type Column, EntryRow } from './entry-row.tsx'

@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import styles from '../../../shared/editing/entries-editor.module.css'
+import styles from '../../../shared/resources/editing/entries-editor.module.css'
 import { Button } from '../../../ui/controls/button.tsx'
-import { TextField } from '../../../ui/controls/field.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import type { EntriesDraft } from './entries-draft.ts'
 
 interface FindBarProps {

@@ -1,8 +1,8 @@
+import { readTsv } from '../../../../core/areas/glossaries/glossary-entries.ts'
 import { ok } from '../../../../core/base/result.ts'
-import { readTsv } from '../../../../core/glossaries/glossary-entries.ts'
 import type { StorePorts } from '../../../queries/stores.ts'
-import { guardUnload } from '../../../shared/editing/guard-unload.ts'
-import * as editing from '../../../shared/editing/list-workspace.ts'
+import { guardUnload } from '../../../shared/resources/editing/guard-unload.ts'
+import * as editing from '../../../shared/resources/editing/list-workspace.ts'
 import {
   type KeeperPorts,
   keeperPortsOn,

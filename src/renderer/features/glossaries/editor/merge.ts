@@ -1,4 +1,4 @@
-import type { GlossaryEntry } from '../../../../core/glossaries/glossary-entries.ts'
+import type { GlossaryEntry } from '../../../../core/areas/glossaries/glossary-entries.ts'
 import { type EntryRowData, isBlank, toRow } from './row.ts'
 
 type Rows = readonly (EntryRowData | undefined)[]

@@ -5,7 +5,7 @@ import {
   linesOf,
   type RowFault,
   readTsvLine,
-} from '../../../../core/glossaries/glossary-entries.ts'
+} from '../../../../core/areas/glossaries/glossary-entries.ts'
 import type { Steps } from './slices.ts'
 
 const PLAIN = /^[\u0020-\u007e]*$/

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DictionaryPair } from '../../../../core/glossaries/import.ts'
+import type { DictionaryPair } from '../../../../core/areas/glossaries/import.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useGlossaryPairs } from '../../../queries/glossaries-queries.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'

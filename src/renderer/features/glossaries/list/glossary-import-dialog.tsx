@@ -2,17 +2,17 @@ import { Upload } from 'lucide-react'
 import { type CSSProperties, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VList } from 'virtua'
-import type { AppError } from '../../../../core/base/errors.ts'
 import {
   type DictionaryPair,
   guessImport,
   type ImportOptions,
   type ImportPreview,
   readImport,
-} from '../../../../core/glossaries/import.ts'
-import { guessSeparator, separators } from '../../../../core/glossaries/table.ts'
-import { readTextFile } from '../../../shared/editing/read-file.ts'
+} from '../../../../core/areas/glossaries/import.ts'
+import { guessSeparator, separators } from '../../../../core/areas/glossaries/table.ts'
+import type { AppError } from '../../../../core/base/errors.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
+import { readTextFile } from '../../../shared/resources/editing/read-file.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFilePicker } from '../../../ui/controls/file-picker.tsx'
 import { Select } from '../../../ui/controls/select.tsx'

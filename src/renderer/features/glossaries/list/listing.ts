@@ -1,6 +1,6 @@
+import type { DictionaryPair } from '../../../../core/areas/glossaries/import.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import type { CallOutput } from '../../../../core/contract/contract.ts'
-import type { DictionaryPair } from '../../../../core/glossaries/import.ts'
 
 export interface ListedGlossary {
   readonly id: string

@@ -2,12 +2,12 @@ import { LocateFixed } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VList, type VListHandle } from 'virtua'
-import { toSearchTerms } from '../../../../core/library/search-text.ts'
+import { toSearchTerms } from '../../../../core/session/library/search-text.ts'
 import {
   inSpokenOrder,
   type SessionView,
   type StoredCaptionView,
-} from '../../../../core/library/session-schema.ts'
+} from '../../../../core/session/library/session-schema.ts'
 import { EditedRowsContext, RowKeyContext, useEditedRows } from '../../../shared/corrections/edited-rows.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { JumpToLatest } from '../../../ui/follow/jump-to-latest.tsx'

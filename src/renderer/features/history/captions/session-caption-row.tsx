@@ -1,15 +1,15 @@
 import { Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { saysTheSame } from '../../../../core/captions/repeated-target.ts'
-import { isUnfinished } from '../../../../core/library/export/content.ts'
-import type { SearchTerm } from '../../../../core/library/search-text.ts'
+import { saysTheSame } from '../../../../core/captions/says-the-same.ts'
+import { isUnfinished } from '../../../../core/session/library/export/content.ts'
+import type { SearchTerm } from '../../../../core/session/library/search-text.ts'
 import {
   isLate,
   type KeptGap,
   type SessionView,
   SOURCE,
   type StoredCaptionView,
-} from '../../../../core/library/session-schema.ts'
+} from '../../../../core/session/library/session-schema.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import {
   CaptionMeta,
@@ -18,7 +18,7 @@ import {
   SpeakerName,
   SpokenMark,
   sideClassOf,
-} from '../../../shared/caption-parts.tsx'
+} from '../../../shared/captions/caption-parts.tsx'
 import { CorrectableLine } from '../../../shared/corrections/correctable-line.tsx'
 import { classes } from '../../../ui/classes.ts'
 import styles from '../history.module.css'

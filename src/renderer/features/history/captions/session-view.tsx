@@ -1,7 +1,7 @@
 import { ArrowLeft, Download, Pencil, Trash2 } from 'lucide-react'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SessionView as Session } from '../../../../core/library/session-schema.ts'
+import type { SessionView as Session } from '../../../../core/session/library/session-schema.ts'
 import { useBridge } from '../../../bridge/react.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useSession } from '../../../queries/sessions-queries.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { StoredCaptionView } from '../../../../core/library/session-schema.ts'
+import type { StoredCaptionView } from '../../../../core/session/library/session-schema.ts'
 import type { Player } from '../playback/player.ts'
 
 /** A span of capture time, in milliseconds. */

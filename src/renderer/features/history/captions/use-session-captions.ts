@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { AppError } from '../../../../core/base/errors.ts'
-import { MAX_CAPTIONS_AT_ONCE, type StoredCaptionView } from '../../../../core/library/session-schema.ts'
+import {
+  MAX_CAPTIONS_AT_ONCE,
+  type StoredCaptionView,
+} from '../../../../core/session/library/session-schema.ts'
 import { useBridge } from '../../../bridge/react.tsx'
 
 export interface Captions {

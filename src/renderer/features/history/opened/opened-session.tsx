@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SessionPreview, SessionSummary } from '../../../../core/library/session-schema.ts'
+import type { SessionPreview, SessionSummary } from '../../../../core/session/library/session-schema.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useImportSession, useSessionPreview } from '../../../queries/sessions-queries.ts'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { formatElapsed } from '../../../i18n/elapsed.ts'
+import { formatElapsed } from '../../../i18n/format-elapsed.ts'
 import { Slider } from '../../../ui/controls/slider.tsx'
 import type { Player } from './player.ts'
 import styles from './sound-player.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SessionSummary } from '../../../../core/library/session-schema.ts'
+import type { SessionSummary } from '../../../../core/session/library/session-schema.ts'
 import { useDeleteSession } from '../../../queries/sessions-queries.ts'
 import { DeleteDialog } from '../../../shared/delete-dialog.tsx'
 import { useSessionNames } from './use-session-name.ts'

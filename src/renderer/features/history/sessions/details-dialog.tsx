@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Figures } from '../../../../core/figures/figures.ts'
+import type { Figures } from '../../../../core/session/figures/figures.ts'
 import {
   MAX_TAGS,
   type SessionView,
   sideNameSchema,
   tagSchema,
-} from '../../../../core/library/session-schema.ts'
+} from '../../../../core/session/library/session-schema.ts'
 import { type Side, sides } from '../../../../core/voice/sides.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useUpdateSession } from '../../../queries/sessions-queries.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { useFiguresText } from '../../../shared/use-figures-text.ts'
-import { TextField } from '../../../ui/controls/field.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'

@@ -5,8 +5,8 @@ import {
   type ExportFormat,
   exportFormats,
   isComplete,
-} from '../../../../core/library/export/export-formats.ts'
-import { type SessionView, SOURCE } from '../../../../core/library/session-schema.ts'
+} from '../../../../core/session/library/export/export-formats.ts'
+import { type SessionView, SOURCE } from '../../../../core/session/library/session-schema.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useExportSession } from '../../../queries/sessions-queries.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'

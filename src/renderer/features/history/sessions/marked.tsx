@@ -1,4 +1,4 @@
-import { findTerms, type SearchTerm } from '../../../../core/library/search-text.ts'
+import { findTerms, type SearchTerm } from '../../../../core/session/library/search-text.ts'
 import styles from '../history.module.css'
 
 /** A text with highlighted matches. */

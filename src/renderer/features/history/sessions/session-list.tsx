@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SessionSummary } from '../../../../core/library/session-schema.ts'
+import type { SessionSummary } from '../../../../core/session/library/session-schema.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { isNewerLibrary, useSessionList } from '../../../queries/sessions-queries.ts'
 import { useSettings } from '../../../queries/settings-queries.ts'

@@ -1,6 +1,6 @@
 import { AudioLines } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { SessionSummary } from '../../../../core/library/session-schema.ts'
+import type { SessionSummary } from '../../../../core/session/library/session-schema.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useMissingSpeech } from '../../../queries/missing-speech-queries.ts'
 import { CardMark, Marks } from '../../../ui/layout/card.tsx'

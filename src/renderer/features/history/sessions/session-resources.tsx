@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { SessionView } from '../../../../core/library/session-schema.ts'
-import { resourcesOf, voicesOf } from '../../../../core/library/used-resources.ts'
+import type { SessionView } from '../../../../core/session/library/session-schema.ts'
+import { resourcesOf, voicesOf } from '../../../../core/session/library/used-resources.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import styles from './details-dialog.module.css'
 

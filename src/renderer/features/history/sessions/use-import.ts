@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AppError } from '../../../../core/base/errors.ts'
-import { uploadToHost } from '../../../bridge/hand-in.ts'
 import { useBridge } from '../../../bridge/react.tsx'
+import { uploadToHost } from '../../../bridge/upload-to-host.ts'
 import { useImportSession } from '../../../queries/sessions-queries.ts'
 import { useHistory } from '../history.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionSummary } from '../../../../core/library/session-schema.ts'
+import type { SessionSummary } from '../../../../core/session/library/session-schema.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 
 type Named = Pick<SessionSummary, 'title' | 'startedAt'> & Partial<Pick<SessionSummary, 'opening'>>

@@ -1,6 +1,6 @@
-import type { AgendaFault } from '../../../../core/agenda/agenda.ts'
-import type { TermProposal } from '../../../../core/agenda/propose/proposal.ts'
 import type { Result } from '../../../../core/base/result.ts'
+import type { AgendaFault } from '../../../../core/session/agenda/agenda.ts'
+import type { TermProposal } from '../../../../core/session/agenda/propose/proposal.ts'
 
 export interface ReadProposals {
   readonly proposals: readonly TermProposal[]

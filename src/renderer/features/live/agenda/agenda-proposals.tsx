@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { spokenTermLimits } from '../../../../core/areas/spoken-terms/spoken-term-limits.ts'
+import { AUTO } from '../../../../core/languages/chosen.ts'
+import { baseLanguage } from '../../../../core/languages/voice-language-codes.ts'
 import {
   charactersLeft,
   fittingTerms,
   type ProposalGroup as Group,
   groupProposals,
   mergeTerms,
-} from '../../../../core/agenda/fitting-terms.ts'
-import { scriptOf, type TermProposal } from '../../../../core/agenda/propose/proposal.ts'
-import { AUTO } from '../../../../core/languages/chosen.ts'
-import { baseLanguage } from '../../../../core/languages/voice-language-codes.ts'
+} from '../../../../core/session/agenda/fitting-terms.ts'
+import { scriptOf, type TermProposal } from '../../../../core/session/agenda/propose/proposal.ts'
 import { activePreset, chosenTerms } from '../../../../core/settings/presets.ts'
 import { spokenInMeeting } from '../../../../core/settings/their-voice.ts'
-import { spokenTermLimits } from '../../../../core/spoken-terms/spoken-term-limits.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useSettings, useUpdateSettings } from '../../../queries/settings-queries.ts'
 import { useSpokenTerms, useTermLanguages, useTermLists } from '../../../queries/spoken-terms-queries.ts'

@@ -1,6 +1,6 @@
-import { proposeTerms } from '../../../../core/agenda/propose/propose.ts'
-import { readAgendaFile, readAgendaText } from '../../../../core/agenda/read/read-agenda.ts'
 import { err } from '../../../../core/base/result.ts'
+import { proposeTerms } from '../../../../core/session/agenda/propose/propose.ts'
+import { readAgendaFile, readAgendaText } from '../../../../core/session/agenda/read/read-agenda.ts'
 import type { AgendaAnswer } from './agenda-answer.ts'
 
 /** Reads an agenda and finds its names, in a thread of its own: the page stays usable, and may end it. */

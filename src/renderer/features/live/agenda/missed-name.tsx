@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/controls/button.tsx'
-import { TextField } from '../../../ui/controls/field.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 
 /** A field for a name that was not found. */
 export function MissedName({ onAdd }: { readonly onAdd: (name: string) => void }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProposalGroup as Group } from '../../../../core/agenda/fitting-terms.ts'
+import type { ProposalGroup as Group } from '../../../../core/session/agenda/fitting-terms.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { classes } from '../../../ui/classes.ts'

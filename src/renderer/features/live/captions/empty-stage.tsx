@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isSoundKept } from '../../../../core/library/retention.ts'
 import type { Unavailable } from '../../../../core/service/service-features.ts'
+import { isSoundKept } from '../../../../core/session/library/retention.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useAppInfo, useMicrophoneAccess } from '../../../queries/host-queries.ts'

@@ -1,12 +1,18 @@
 import { memo, use } from 'react'
 import { type CaptureMark, timeOfCapture } from '../../../../core/audio/capture/capture-times.ts'
 import type { CalmChoice } from '../../../../core/captions/calm/calm-choice.ts'
-import { saysTheSame } from '../../../../core/captions/repeated-target.ts'
-import { SOURCE } from '../../../../core/library/session-schema.ts'
+import { saysTheSame } from '../../../../core/captions/says-the-same.ts'
+import { SOURCE } from '../../../../core/session/library/session-schema.ts'
 import type { Caption, CaptionText } from '../../../../core/voice/receiving/transcript.ts'
-import { captionBlock } from '../../../shared/caption-look.ts'
-import { CaptionMeta, GapMark, LateMark, SpeakerName, sideClassOf } from '../../../shared/caption-parts.tsx'
-import { CaptionTextLine } from '../../../shared/caption-text.tsx'
+import { captionBlock } from '../../../shared/captions/caption-look.ts'
+import {
+  CaptionMeta,
+  GapMark,
+  LateMark,
+  SpeakerName,
+  sideClassOf,
+} from '../../../shared/captions/caption-parts.tsx'
+import { CaptionTextLine } from '../../../shared/captions/caption-text.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { LiveCorrectionsContext } from '../corrections/live-corrections.ts'
 import type { MeetingSide } from '../session/live-state.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FIRST_LATE } from '../../../../core/library/session-schema.ts'
+import { FIRST_LATE } from '../../../../core/session/library/session-schema.ts'
 import { applyUpdate, emptyTranscript } from '../../../../core/voice/receiving/transcript.ts'
 import { initial, type LiveState } from '../session/live-state.ts'
 import { sideOf, sideRows } from './meeting-rows.ts'

@@ -1,4 +1,4 @@
-import { fitsLive } from '../../../../core/glossaries/glossary-fits.ts'
+import { fitsLive } from '../../../../core/areas/glossaries/glossary-fits.ts'
 import { profileInUse } from '../../../../core/service/service-profiles.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import { glossaryIdsOf } from '../../../../core/settings/voice-glossaries.ts'

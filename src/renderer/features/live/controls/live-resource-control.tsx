@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ResourceSelect } from '../../../shared/resource-select.tsx'
+import { ResourceSelect } from '../../../shared/resources/resource-select.tsx'
 import { MultiSelect } from '../../../ui/controls/multi-select.tsx'
 import type { SelectOption } from '../../../ui/controls/select.tsx'
 import type { ChosenResource } from './live-resource.ts'

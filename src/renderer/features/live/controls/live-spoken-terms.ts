@@ -1,5 +1,5 @@
+import { hasListFor } from '../../../../core/areas/spoken-terms/term-list-fits.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
-import { hasListFor } from '../../../../core/spoken-terms/term-list-fits.ts'
 import { useHasSpokenTerms } from '../../../queries/settings-queries.ts'
 import { useSpokenTerms } from '../../../queries/spoken-terms-queries.ts'
 import { type ChosenResource, liveResource } from './live-resource.ts'

@@ -1,4 +1,4 @@
-import { SOURCE } from '../../../../core/library/session-schema.ts'
+import { SOURCE } from '../../../../core/session/library/session-schema.ts'
 import type { Caption, CaptionText } from '../../../../core/voice/receiving/transcript.ts'
 
 /** Corrected lines of a caption, each with the text that it was made from. */

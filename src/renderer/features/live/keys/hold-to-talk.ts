@@ -1,4 +1,4 @@
-import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
+import { pageKeys } from '../../../../core/product/shortcuts/page-keys.ts'
 import { isDialogOpen } from '../../../ui/overlays/dialog-open.ts'
 import type { Lives } from '../meeting/lives.ts'
 import { isBusy } from '../session/status.ts'

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventPayload } from '../../../../core/contract/contract.ts'
-import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
+import { pageKeys } from '../../../../core/product/shortcuts/page-keys.ts'
 import { useBridge } from '../../../bridge/react.tsx'
 import { showDone } from '../../../shared/toasts/show-done.ts'
 import { useWindowKeys } from '../../../shared/use-window-keys.ts'

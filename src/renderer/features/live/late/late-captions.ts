@@ -1,5 +1,5 @@
-import type { StoredCaptionView } from '../../../../core/library/session-schema.ts'
-import type { SideSpan } from '../../../../core/missing-speech/missing-ranges.ts'
+import type { StoredCaptionView } from '../../../../core/session/library/session-schema.ts'
+import type { SideSpan } from '../../../../core/session/missing-speech/missing-ranges.ts'
 import type { Caption } from '../../../../core/voice/receiving/transcript.ts'
 import { type Gap, withoutSpan } from '../../../../core/voice/sending/sending-gaps.ts'
 import type { Side } from '../../../../core/voice/sides.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LiveFixture } from '../../../../../test/support/sessions/live-fixture.ts'
-import type { DuckLevel } from '../../../../core/sound-devices/duck-levels.ts'
+import type { DuckLevel } from '../../../../core/product/sound-devices/duck-levels.ts'
 import { duckWhileSpeaking } from './duck-while-speaking.ts'
 
 describe('the meeting program', () => {

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { DuckLevel } from '../../../../core/sound-devices/duck-levels.ts'
+import type { DuckLevel } from '../../../../core/product/sound-devices/duck-levels.ts'
 import type { LiveState } from '../session/live-state.ts'
 import { isBusy } from '../session/status.ts'
 

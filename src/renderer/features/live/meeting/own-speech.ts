@@ -1,4 +1,4 @@
-import type { SoundDevicesState } from '../../../../core/sound-devices/sound-devices-calls.ts'
+import type { SoundDevicesState } from '../../../../core/product/sound-devices/sound-devices-calls.ts'
 
 interface Spoken {
   /** The language that is spoken aloud now; null for none. */

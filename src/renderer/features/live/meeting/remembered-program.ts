@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../../../core/base/result.ts'
 import type { Bridge } from '../../../../core/contract/contract.ts'
+import { isProgramSound } from '../../../../core/product/sound-devices/own-devices.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
-import { isProgramSound } from '../../../../core/sound-devices/own-devices.ts'
 import type { InputDevice, PendingCapture } from '../../../shared/programs/program-captures.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { en } from '../../../../core/strings/en.ts'
+import { en } from '../../../../core/product/strings/en.ts'
 import { reconnectingAs } from './reconnecting-as.ts'
 
 const hours = { isKept: true, keptMs: 7_200_000, error: undefined }

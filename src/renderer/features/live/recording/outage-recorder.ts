@@ -1,8 +1,8 @@
 import { MAX_PIECE_BYTES } from '../../../../core/base/chunk.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import type { Bridge } from '../../../../core/contract/contract.ts'
-import type { KeptGap } from '../../../../core/library/session-schema.ts'
-import type { OutageChunk } from '../../../../core/recording/outage-sound.ts'
+import type { OutageChunk } from '../../../../core/contract/recording/outage-sound.ts'
+import type { KeptGap } from '../../../../core/session/library/session-schema.ts'
 import type { VoiceConfig } from '../../../../core/voice/config.ts'
 import type { Side } from '../../../../core/voice/sides.ts'
 

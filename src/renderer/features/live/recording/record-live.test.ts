@@ -3,7 +3,7 @@ import { settle } from '../../../../../test/support/base/virtual-clock.ts'
 import { LiveFixture, running } from '../../../../../test/support/sessions/live-fixture.ts'
 import { silentLog } from '../../../../core/base/log.ts'
 import { ok } from '../../../../core/base/result.ts'
-import type { Recording } from '../../../../core/library/session-schema.ts'
+import type { Recording } from '../../../../core/session/library/session-schema.ts'
 import { createLive } from '../session/live-store.ts'
 import { recordLive } from './record-live.ts'
 

@@ -1,19 +1,19 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { timeOfCapture } from '../../../../core/audio/capture/capture-times.ts'
 import type { PublishedSide } from '../../../../core/captions/publication.ts'
-import { sessionMs } from '../../../../core/library/session-schema.ts'
-import { MeetingSound } from '../../../../core/recording/meeting-sound.ts'
-import type { OutageChunk } from '../../../../core/recording/outage-sound.ts'
-import { placedGap, SessionContent } from '../../../../core/recording/session-content.ts'
+import { MeetingSound } from '../../../../core/contract/recording/meeting-sound.ts'
+import type { OutageChunk } from '../../../../core/contract/recording/outage-sound.ts'
+import { placedGap, SessionContent } from '../../../../core/contract/recording/session-content.ts'
 import {
   type KeptState,
   NOTHING_KEPT,
   type RecorderPorts,
   type SessionDetails,
   SessionRecorder,
-} from '../../../../core/recording/session-recorder.ts'
-import type { SoundChunk } from '../../../../core/recording/sound-chunk.ts'
-import type { CaptionOrigin } from '../../../../core/recording/to-kept.ts'
+} from '../../../../core/contract/recording/session-recorder.ts'
+import type { SoundChunk } from '../../../../core/contract/recording/sound-chunk.ts'
+import type { CaptionOrigin } from '../../../../core/contract/recording/to-kept.ts'
+import { sessionMs } from '../../../../core/session/library/session-schema.ts'
 import type { Caption } from '../../../../core/voice/receiving/transcript.ts'
 import type { Gap } from '../../../../core/voice/sending/sending-gaps.ts'
 import type { LiveState } from '../session/live-state.ts'

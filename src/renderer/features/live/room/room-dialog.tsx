@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RoomState } from '../../../../core/room/room-calls.ts'
+import type { RoomState } from '../../../../core/audience/room/room-calls.ts'
 import { attemptsOf } from '../../../queries/query/attempts.ts'
 import { useCloseRoom, useOpenRoom, useRoom } from '../../../queries/room-queries.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'

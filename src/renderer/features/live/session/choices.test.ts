@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitsLive } from '../../../../core/glossaries/glossary-fits.ts'
+import { fitsLive } from '../../../../core/areas/glossaries/glossary-fits.ts'
 import { withRecent } from '../../../../core/languages/chosen.ts'
 import { sourceLanguages } from '../../../../core/languages/voice-language-codes.ts'
 import { serviceProfiles } from '../../../../core/service/service-profiles.ts'

@@ -1,7 +1,7 @@
 import type { CaptureMark } from '../../../../core/audio/capture/capture-times.ts'
 import { FINE, type InputHealth } from '../../../../core/audio/capture/input-health.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
-import { type FiguresReader, noFigures } from '../../../../core/figures/figures.ts'
+import { type FiguresReader, noFigures } from '../../../../core/session/figures/figures.ts'
 import type { VoiceConfig } from '../../../../core/voice/config.ts'
 import { allLanguages, type LanguageSpan } from '../../../../core/voice/language-spans.ts'
 import { emptyTranscript, type Transcript } from '../../../../core/voice/receiving/transcript.ts'

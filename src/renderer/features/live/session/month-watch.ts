@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { SpeechOfMonth } from '../../../../core/usage/speech-of-month.ts'
-import type { Allowance } from '../../../../core/usage/usage-calls.ts'
+import type { SpeechOfMonth } from '../../../../core/areas/usage/speech-of-month.ts'
+import type { Allowance } from '../../../../core/areas/usage/usage-calls.ts'
 import type { Live } from './live.ts'
 import { isBusy } from './status.ts'
 import { type LimitState, LimitWatch } from './watches.ts'

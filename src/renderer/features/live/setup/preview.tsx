@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tentativeWords } from '../../../shared/caption-look.ts'
+import { tentativeWords } from '../../../shared/captions/caption-look.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import styles from './preview.module.css'
 

@@ -1,5 +1,5 @@
 import type { CallInput } from '../../../../core/contract/contract.ts'
-import type { ProxyChoice } from '../../../../core/network/proxy.ts'
+import type { ProxyChoice } from '../../../../core/product/network/proxy.ts'
 
 export const proxyModes = ['system', 'none', 'fixed'] as const
 

@@ -3,8 +3,8 @@ import { MAX_OUTAGE_MINUTES, type Settings } from '../../../../core/settings/set
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useSpeechOfMonth } from '../../../queries/account-queries.ts'
-import { TextField } from '../../../ui/controls/field.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import { useDraft } from '../../../ui/use-draft.ts'
 import styles from '../settings-dialog.module.css'
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { originals } from '../../../../core/product/sound-devices/duck-levels.ts'
 import { MAX_SIDE_NAME, type Settings } from '../../../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
-import { originals } from '../../../../core/sound-devices/duck-levels.ts'
 import { sides } from '../../../../core/voice/sides.ts'
 import { useSoundDevices } from '../../../queries/host-queries.ts'
-import { TextField } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 
 interface MeetingSectionProps {
   readonly settings: Settings

@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isSoundKept, keptForMs, type Retention, retentions } from '../../../../core/library/retention.ts'
+import {
+  isSoundKept,
+  keptForMs,
+  type Retention,
+  retentions,
+} from '../../../../core/session/library/retention.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { useSize } from '../../../i18n/use-size.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { UpdateFailure } from '../../../../core/updates/updates-calls.ts'
+import type { UpdateFailure } from '../../../../core/product/updates/updates-calls.ts'
 import { Notice } from '../../../ui/layout/notice.tsx'
 
 /** The meaning of each failure to the user: anything that the server sent in place of an update was refused. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { UpdatesState } from '../../../../core/product/updates/updates-calls.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
-import type { UpdatesState } from '../../../../core/updates/updates-calls.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useCheckForUpdates, useInstallUpdate, useUpdates } from '../../../queries/host-queries.ts'
 import { attemptsOf } from '../../../queries/query/attempts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Release } from '../../../../core/updates/updates-calls.ts'
+import type { Release } from '../../../../core/product/updates/updates-calls.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { releaseName } from './release-name.ts'

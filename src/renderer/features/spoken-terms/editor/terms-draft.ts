@@ -3,7 +3,7 @@ import {
   charactersOf,
   faultOfTerm,
   spokenTermLimits,
-} from '../../../../core/spoken-terms/spoken-term-limits.ts'
+} from '../../../../core/areas/spoken-terms/spoken-term-limits.ts'
 
 export interface TermRow {
   readonly id: number

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bytesOf, spokenTermLimits } from '../../../../core/spoken-terms/spoken-term-limits.ts'
+import { bytesOf, spokenTermLimits } from '../../../../core/areas/spoken-terms/spoken-term-limits.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useTermLanguages } from '../../../queries/spoken-terms-queries.ts'
 import { NameForm } from '../../../shared/name-dialog.tsx'

@@ -6,7 +6,7 @@ import {
   type StyleInstruction,
   type StyleRuleList,
   styleRuleLimits,
-} from '../../../../core/style-rules/style-rules-calls.ts'
+} from '../../../../core/areas/style-rules/style-rules-calls.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/layout/empty.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { en } from '../../../../core/strings/en.ts'
-import type { NamesByRule } from '../../../../core/style-rules/catalogue.ts'
-import { styleRuleLanguages } from '../../../../core/style-rules/list-languages.ts'
+import type { NamesByRule } from '../../../../core/areas/style-rules/catalogue.ts'
+import { styleRuleLanguages } from '../../../../core/areas/style-rules/list-languages.ts'
+import { en } from '../../../../core/product/strings/en.ts'
 import { listRules, type RuleQuery } from './rule-listing.ts'
 
 const names: NamesByRule = en.styleRules

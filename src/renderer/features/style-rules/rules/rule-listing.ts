@@ -1,7 +1,7 @@
-import { type NamesByRule, optionsByRule } from '../../../../core/style-rules/catalogue.ts'
-import type { ConfiguredRules } from '../../../../core/style-rules/configured-rules.ts'
-import { chosenOption } from '../../../../core/style-rules/rule-changes.ts'
-import { languagesOfOption } from '../../../../core/style-rules/rule-languages.ts'
+import { type NamesByRule, optionsByRule } from '../../../../core/areas/style-rules/catalogue.ts'
+import type { ConfiguredRules } from '../../../../core/areas/style-rules/configured-rules.ts'
+import { chosenOption } from '../../../../core/areas/style-rules/rule-changes.ts'
+import { languagesOfOption } from '../../../../core/areas/style-rules/rule-languages.ts'
 
 export interface ShownOption {
   readonly id: string

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import type { StyleRuleList } from '../../../../core/areas/style-rules/style-rules-calls.ts'
 import { servesLanguage } from '../../../../core/languages/codes.ts'
-import type { StyleRuleList } from '../../../../core/style-rules/style-rules-calls.ts'
 import { useTextLanguages } from '../../../queries/languages-queries.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Translated } from '../../../../core/areas/text/text-calls.ts'
 import type { InvokeOptions } from '../../../../core/base/call.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import type { Result } from '../../../../core/base/result.ts'
-import type { Translated } from '../../../../core/text/text-calls.ts'
 
 export interface TrialRequest {
   readonly text: string

@@ -1,6 +1,6 @@
 import { CornerUpLeft, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { KeptText } from '../../../../core/text-history/text-history-calls.ts'
+import type { KeptText } from '../../../../core/areas/text-history/text-history-calls.ts'
 import { useBridge } from '../../../bridge/react.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'

@@ -1,8 +1,8 @@
+import type { TranslationInput } from '../../../../core/areas/text/text-calls.ts'
+import type { Shown } from '../../../../core/areas/text/translator.ts'
+import type { WholeText } from '../../../../core/areas/text-history/text-history-calls.ts'
 import { AUTO } from '../../../../core/languages/chosen.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
-import type { TranslationInput } from '../../../../core/text/text-calls.ts'
-import type { Shown } from '../../../../core/text/translator.ts'
-import type { WholeText } from '../../../../core/text-history/text-history-calls.ts'
 import { emptyDraft, type TextDraft } from '../text-draft.ts'
 
 type Chosen = Omit<Settings['text'], 'recentLanguages'>

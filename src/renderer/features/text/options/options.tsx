@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { offeredFormalities, preferredFormality } from '../../../../core/text/formality.ts'
-import { withPair } from '../../../../core/text/language-pair.ts'
-import { MAX_INSTRUCTION_CHARACTERS, MAX_INSTRUCTIONS, modelTypes } from '../../../../core/text/text-calls.ts'
-import type { TextRequest } from '../../../../core/text/translator.ts'
+import { offeredFormalities, preferredFormality } from '../../../../core/areas/text/formality.ts'
+import { withPair } from '../../../../core/areas/text/language-pair.ts'
+import {
+  MAX_INSTRUCTION_CHARACTERS,
+  MAX_INSTRUCTIONS,
+  modelTypes,
+} from '../../../../core/areas/text/text-calls.ts'
+import type { TextRequest } from '../../../../core/areas/text/translator.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
-import { MemoryThreshold } from '../../../shared/memory-threshold.tsx'
-import { ResourceSelect } from '../../../shared/resource-select.tsx'
+import { MemoryThreshold } from '../../../shared/resources/memory-threshold.tsx'
+import { ResourceSelect } from '../../../shared/resources/resource-select.tsx'
 import { MultiSelect } from '../../../ui/controls/multi-select.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'

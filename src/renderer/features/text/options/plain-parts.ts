@@ -1,4 +1,4 @@
-import type { TranslationInput } from '../../../../core/text/text-calls.ts'
+import type { TranslationInput } from '../../../../core/areas/text/text-calls.ts'
 import { type TextDraft, tagNamesIn } from '../text-draft.ts'
 
 type Parts = Partial<

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { translationSchema } from '../../../../core/areas/text/text-calls.ts'
+import { checkTranslation } from '../../../../core/areas/text/text-rules.ts'
 import type { FeatureOfPair } from '../../../../core/languages/languages-calls.ts'
 import { type Plan, type ProfileName, serviceProfiles } from '../../../../core/service/service-profiles.ts'
 import { type Settings, settingsSchema } from '../../../../core/settings/settings.ts'
-import { translationSchema } from '../../../../core/text/text-calls.ts'
-import { checkTranslation } from '../../../../core/text/text-rules.ts'
 import { emptyDraft, type TextDraft } from '../text-draft.ts'
 import { fitTextOptions, type TextFacts } from './text-options-fit.ts'
 

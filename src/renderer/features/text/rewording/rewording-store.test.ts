@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '../../../../../test/support/base/virtual-clock.ts'
+import { type Improved, type RephraseInput, writeCalls } from '../../../../core/areas/write/write-calls.ts'
+import { checkRephrase } from '../../../../core/areas/write/write-rules.ts'
 import type { InvokeOptions } from '../../../../core/base/call.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { err, ok, type Result } from '../../../../core/base/result.ts'
-import { type Improved, type RephraseInput, writeCalls } from '../../../../core/write/write-calls.ts'
-import { checkRephrase } from '../../../../core/write/write-rules.ts'
 import { createRewording, mannerNames, manners, type Rewording } from './rewording-store.ts'
 
 interface Asked {

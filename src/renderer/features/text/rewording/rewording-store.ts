@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Improved, RephraseInput } from '../../../../core/areas/write/write-calls.ts'
 import type { InvokeOptions } from '../../../../core/base/call.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import type { Result } from '../../../../core/base/result.ts'
-import type { Improved, RephraseInput } from '../../../../core/write/write-calls.ts'
 
 /** Ways of rephrasing a text: plainly, in a style, or in a tone. */
 export const manners = {

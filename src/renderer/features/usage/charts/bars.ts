@@ -1,4 +1,4 @@
-import type { Allowance } from '../../../../core/usage/usage-calls.ts'
+import type { Allowance } from '../../../../core/areas/usage/usage-calls.ts'
 
 /** Data of a usage bar. */
 export interface Bar {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeveloperKey } from '../../../../core/admin/admin-calls.ts'
+import type { DeveloperKey } from '../../../../core/areas/admin/admin-calls.ts'
 import { useCreateKey } from '../../../queries/account-queries.ts'
 import { NameDialog } from '../../../shared/name-dialog.tsx'
 import { Button } from '../../../ui/controls/button.tsx'

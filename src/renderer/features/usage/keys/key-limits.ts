@@ -1,4 +1,4 @@
-import type { DeveloperKey } from '../../../../core/admin/admin-calls.ts'
+import type { DeveloperKey } from '../../../../core/areas/admin/admin-calls.ts'
 
 const MINUTE_MS = 60_000
 /** Whole numbers that may have group separators: 500000, 500,000, 500.000, 500 000. */

@@ -1,6 +1,6 @@
 import { Gauge, Pencil, PowerOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { DeveloperKey } from '../../../../core/admin/admin-calls.ts'
+import type { DeveloperKey } from '../../../../core/areas/admin/admin-calls.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import type { KeyChange } from './developer-key-dialog.tsx'

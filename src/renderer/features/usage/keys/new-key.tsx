@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeveloperKey } from '../../../../core/admin/admin-calls.ts'
+import type { DeveloperKey } from '../../../../core/areas/admin/admin-calls.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import styles from './developer-keys.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Consumption } from '../../../../core/admin/admin-calls.ts'
+import type { Consumption } from '../../../../core/areas/admin/admin-calls.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { figureCell, Table } from '../../../ui/layout/table.tsx'
 import type { Sum } from './usage-report.ts'

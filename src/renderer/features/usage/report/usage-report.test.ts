@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Consumption } from '../../../../core/admin/admin-calls.ts'
+import type { Consumption } from '../../../../core/areas/admin/admin-calls.ts'
 import { byDay, byKey, isUsed, type Report, reportCsv } from './usage-report.ts'
 
 const usage = (text: number, minutes = 0): Consumption => ({

@@ -1,4 +1,4 @@
-import type { Consumption } from '../../../../core/admin/admin-calls.ts'
+import type { Consumption } from '../../../../core/areas/admin/admin-calls.ts'
 import { type CsvSeparator, toCsvFile } from '../../../../core/base/csv-cell.ts'
 import type { CallOutput } from '../../../../core/contract/contract.ts'
 import { type DayRange, daysIn } from '../charts/days.ts'

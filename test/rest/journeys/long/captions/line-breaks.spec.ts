@@ -5,8 +5,8 @@ import {
   type CaptionPublication,
   type PublishedCaption,
 } from '../../../../../src/core/captions/publication.ts'
-import type { KeptCaption } from '../../../../../src/core/library/session-schema.ts'
-import { en } from '../../../../../src/core/strings/en.ts'
+import { en } from '../../../../../src/core/product/strings/en.ts'
+import type { KeptCaption } from '../../../../../src/core/session/library/session-schema.ts'
 import type { CaptionsHarness } from '../../../../harness/captions.tsx'
 import { expect, test } from '../../../../journeys/support/app.ts'
 import { because } from '../../../../journeys/support/hosts.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { en } from '../../../../../src/core/strings/en.ts'
+import { en } from '../../../../../src/core/product/strings/en.ts'
 import { meeting } from '../../../../../src/simulator/script/script.ts'
 import { expect, test, UNPROCESSED } from '../../../../journeys/support/app.ts'
 import { because } from '../../../../journeys/support/hosts.ts'

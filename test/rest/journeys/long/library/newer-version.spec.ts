@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { en } from '../../../../../src/core/strings/en.ts'
+import { en } from '../../../../../src/core/product/strings/en.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
 import { because } from '../../../../journeys/support/hosts.ts'
 import { expectAccessible } from '../../../../support/app/expect-accessible.ts'

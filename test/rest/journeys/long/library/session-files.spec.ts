@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { AppError } from '../../../../../src/core/base/errors.ts'
-import { en } from '../../../../../src/core/strings/en.ts'
+import { en } from '../../../../../src/core/product/strings/en.ts'
 import { expect, test, UNPROCESSED } from '../../../../journeys/support/app.ts'
 import { because } from '../../../../journeys/support/hosts.ts'
 import { LivePage } from '../../../../journeys/support/live-page.ts'

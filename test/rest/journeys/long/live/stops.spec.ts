@@ -1,5 +1,5 @@
-import type { StoredCaptionView } from '../../../../../src/core/library/session-schema.ts'
-import { en } from '../../../../../src/core/strings/en.ts'
+import { en } from '../../../../../src/core/product/strings/en.ts'
+import type { StoredCaptionView } from '../../../../../src/core/session/library/session-schema.ts'
 import { expect, test, UNPROCESSED } from '../../../../journeys/support/app.ts'
 import { LivePage } from '../../../../journeys/support/live-page.ts'
 import { record } from '../../../../support/audio/recordings.ts'

@@ -1,4 +1,4 @@
-import { en } from '../../../../../src/core/strings/en.ts'
+import { en } from '../../../../../src/core/product/strings/en.ts'
 import { test } from '../../../../journeys/support/app.ts'
 import { refusesAccount } from '../../../../journeys/support/settings/account-entry.ts'
 import { fill } from '../../../../support/base/fill.ts'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { en } from '../../../../../src/core/strings/en.ts'
+import { en } from '../../../../../src/core/product/strings/en.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
 import { LivePage } from '../../../../journeys/support/live-page.ts'
 import { button } from '../../../../journeys/support/panels/glossary-editor.ts'

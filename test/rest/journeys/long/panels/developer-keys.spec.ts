@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { en } from '../../../../../src/core/strings/en.ts'
+import { en } from '../../../../../src/core/product/strings/en.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
 import { violationsIn } from '../../../../journeys/support/heard.ts'
 import { copiedText } from '../../../../journeys/support/paste.ts'

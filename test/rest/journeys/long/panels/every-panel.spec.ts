@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { digitOfTab, type PanelName, panelNames } from '../../../../../src/core/product/panel-names.ts'
-import { en } from '../../../../../src/core/strings/en.ts'
+import { en } from '../../../../../src/core/product/strings/en.ts'
 import { meeting } from '../../../../../src/simulator/script/script.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
 import { documentAction, SAVE } from '../../../../journeys/support/document-action.ts'

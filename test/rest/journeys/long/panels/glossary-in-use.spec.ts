@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { UsedResource } from '../../../../../src/core/library/used-resources.ts'
-import { en } from '../../../../../src/core/strings/en.ts'
+import { en } from '../../../../../src/core/product/strings/en.ts'
+import type { UsedResource } from '../../../../../src/core/session/library/used-resources.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
 import { LivePage } from '../../../../journeys/support/live-page.ts'
 import { expectAccessible } from '../../../../support/app/expect-accessible.ts'

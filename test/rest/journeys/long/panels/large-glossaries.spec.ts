@@ -1,4 +1,4 @@
-import { en } from '../../../../../src/core/strings/en.ts'
+import { en } from '../../../../../src/core/product/strings/en.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
 import { button, choose, shows, source, target } from '../../../../journeys/support/panels/glossary-editor.ts'
 import { expectAccessible } from '../../../../support/app/expect-accessible.ts'

@@ -1,4 +1,4 @@
-import { en } from '../../../../../src/core/strings/en.ts'
+import { en } from '../../../../../src/core/product/strings/en.ts'
 import type { Simulator } from '../../../../../src/simulator/simulator-server.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
 import { documentAction, SAVE } from '../../../../journeys/support/document-action.ts'

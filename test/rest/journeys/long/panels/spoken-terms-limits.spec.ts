@@ -1,4 +1,4 @@
-import { en } from '../../../../../src/core/strings/en.ts'
+import { en } from '../../../../../src/core/product/strings/en.ts'
 import { MAX_COLLECTIONS } from '../../../../../src/simulator/rest/spoken-terms/spoken-terms-store.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
 import { app, button, shows, term } from '../../../../journeys/support/panels/spoken-terms-panel.ts'

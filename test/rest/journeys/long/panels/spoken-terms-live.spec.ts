@@ -1,5 +1,5 @@
+import { en } from '../../../../../src/core/product/strings/en.ts'
 import type { Settings } from '../../../../../src/core/settings/settings.ts'
-import { en } from '../../../../../src/core/strings/en.ts'
 import { meeting } from '../../../../../src/simulator/script/script.ts'
 import { expect, test, UNPROCESSED } from '../../../../journeys/support/app.ts'
 import { LivePage } from '../../../../journeys/support/live-page.ts'

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import german from '../../../../../resources/locales/de/live.json' with { type: 'json' }
-import { en } from '../../../../../src/core/strings/en.ts'
+import { en } from '../../../../../src/core/product/strings/en.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
 import { resizeWindow } from '../../../../journeys/support/resize-window.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { en } from '../../../../../src/core/strings/en.ts'
+import { en } from '../../../../../src/core/product/strings/en.ts'
 import { createSimulator } from '../../../../../src/simulator/simulator-server.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
 import { escape } from '../../../../journeys/support/keyboard.ts'

@@ -1,5 +1,5 @@
 import { digitOfTab, panelNames } from '../../../../../src/core/product/panel-names.ts'
-import { en } from '../../../../../src/core/strings/en.ts'
+import { en } from '../../../../../src/core/product/strings/en.ts'
 import { meeting } from '../../../../../src/simulator/script/script.ts'
 import { expect, test, UNPROCESSED } from '../../../../journeys/support/app.ts'
 import { violationsIn } from '../../../../journeys/support/heard.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { OverlayState } from '../../../../../src/core/desktop/desktop-calls.ts'
-import { en } from '../../../../../src/core/strings/en.ts'
+import type { OverlayState } from '../../../../../src/core/product/desktop/desktop-calls.ts'
+import { en } from '../../../../../src/core/product/strings/en.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
 import { because } from '../../../../journeys/support/hosts.ts'
 import { LivePage } from '../../../../journeys/support/live-page.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { en } from '../../../../../src/core/strings/en.ts'
+import { en } from '../../../../../src/core/product/strings/en.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
 import { expectAccessible } from '../../../../support/app/expect-accessible.ts'
 import { fill } from '../../../../support/base/fill.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { root } from '../../../../../scripts/commands.ts'
-import { en } from '../../../../../src/core/strings/en.ts'
+import { en } from '../../../../../src/core/product/strings/en.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
 import { LivePage } from '../../../../journeys/support/live-page.ts'
 import { chooseProxy } from '../../../../journeys/support/settings/network-section.ts'

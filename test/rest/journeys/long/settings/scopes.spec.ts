@@ -1,6 +1,6 @@
 import { panelNames } from '../../../../../src/core/product/panel-names.ts'
+import { en } from '../../../../../src/core/product/strings/en.ts'
 import { profileNames } from '../../../../../src/core/service/service-profiles.ts'
-import { en } from '../../../../../src/core/strings/en.ts'
 import { meeting } from '../../../../../src/simulator/script/script.ts'
 import { createSimulator } from '../../../../../src/simulator/simulator-server.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'

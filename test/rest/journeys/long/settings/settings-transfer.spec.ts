@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { en } from '../../../../../src/core/strings/en.ts'
+import { en } from '../../../../../src/core/product/strings/en.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
 import { LivePage } from '../../../../journeys/support/live-page.ts'
 import { fileOf, pick } from '../../../../journeys/support/settings/settings-file.ts'

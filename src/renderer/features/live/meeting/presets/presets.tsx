@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { MeetingDevices } from '../../../../../core/product/sound-devices/meeting-devices.ts'
 import {
   activePreset,
   applyPreset,
@@ -10,7 +11,6 @@ import {
 } from '../../../../../core/settings/presets.ts'
 import type { Preset } from '../../../../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../../../../core/settings/settings-patch.ts'
-import type { MeetingDevices } from '../../../../../core/sound-devices/meeting-devices.ts'
 import { useSettings, useUpdateSettings } from '../../../../queries/settings-queries.ts'
 import { DeleteDialog } from '../../../../shared/delete-dialog.tsx'
 import { ErrorNotice } from '../../../../shared/error-notice.tsx'

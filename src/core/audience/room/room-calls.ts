@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { call } from '../../base/call.ts'
+import { chunkSchema } from '../../base/chunk.ts'
+import { foreignLanguageCode } from '../../languages/codes.ts'
+import { ROOM_SOUND_SAMPLES } from './sound-frames.ts'
+
+/** Readers of a room at a time. */
+export const MAX_ROOM_READERS = 500
+/** Readers who listen at a time: each takes 0.26 Mbit/s of the network while somebody speaks. */
+export const MAX_ROOM_LISTENERS = 100
+
+/** A network of this computer in which a room may be opened. */
+const networkSchema = z.object({
+  /** As the system names it: `wlan0`. */
+  name: z.string(),
+  /** Its IPv4 address there. */
+  address: z.string(),
+})
+export type RoomNetwork = z.output<typeof networkSchema>
+
+/** Captions for phones in the same network. */
+export const roomStateSchema = z.object({
+  /** Whether this host can serve the page. */
+  isAvailable: z.boolean(),
+  networks: z.array(networkSchema),
+  /** Omitted while the room is closed. */
+  room: z.optional(
+    z.object({
+      /** Address of the page, for those who type: it asks for the code. */
+      address: z.string(),
+      /** In groups, as people read it. */
+      code: z.string(),
+      /** Address and code in one, for the camera of a phone. */
+      link: z.string(),
+      readers: z.number(),
+      /** Those who listen to the spoken translation; nobody needs it while there are none. */
+      listeners: z.number(),
+    }),
+  ),
+})
+export type RoomState = z.output<typeof roomStateSchema>
+
+const nothing = z.object({})
+
+export const roomCalls = {
+  'room.get': call(nothing, roomStateSchema),
+  /** Opens a room in a network, or gives the open one another network or code. Readers of the last one are sent away. */
+  'room.open': call(z.object({ address: z.string().check(z.maxLength(64)) }), roomStateSchema),
+  /** Sends all readers away, and closes the port. */
+  'room.close': call(nothing, roomStateSchema),
+  /** The next sound of the spoken translation for those who listen, in mu-law, as long as a frame at most. */
+  'room.speak': call(
+    z.object({
+      language: foreignLanguageCode,
+      sound: chunkSchema.check(z.refine(({ length }) => length <= ROOM_SOUND_SAMPLES)),
+    }),
+    nothing,
+  ),
+} as const
