@@ -139,6 +139,7 @@ const faults: readonly SimulationFault[] = [
     file: 'src/core/session/library/session-schema.ts',
     find: 'caption.side !== undefined || isLate(caption)',
     replace: 'caption.side !== undefined',
+    foundBy: MORE_SEEDS,
   },
   {
     name: 'sound of an outage that was acknowledged is on the disk: a chunk that a full disk refused counts as stored',
