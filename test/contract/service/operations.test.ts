@@ -65,11 +65,12 @@ const fieldsOf = (parameters: readonly Parameter[]): string[] =>
 
 /** Fields that are instructions to Parley and not sent to the service. */
 const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  'document.translate': ['whenDone'],
+  'document.translate': ['account', 'whenDone'],
   'glossary.entries': ['form'],
+  'memory.import': ['account'],
   'plainGlossary.entries': ['form'],
   'text.translate': ['keepAs'],
-  'voice.open': ['continues'],
+  'voice.open': ['account', 'continues'],
 }
 
 describe('an operation of the service', () => {
