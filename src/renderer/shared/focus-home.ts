@@ -44,14 +44,21 @@ export function useFocusHome(): void {
     let isUsed = false
     /** Whether the latest action was in the panel; a dialog belongs to where it was opened. */
     let isInPanel = false
+    /** A panel that has the focus until its heading is loaded. */
+    let stopgap: Element | null = null
+    const isLost = () => isNowhere() || document.activeElement === stopgap
     const goHome = () => {
-      if (isNowhere()) focusOn(homeOf(isInPanel))
+      const home = homeOf(isInPanel)
+      if (!isLost() || home === document.activeElement) return
+      focusOn(home)
+      if (home?.matches('[role=tabpanel]')) stopgap = home
     }
     const check = () => {
-      if (isUsed && isNowhere()) requestAnimationFrame(goHome)
+      if (isUsed && isLost()) requestAnimationFrame(goHome)
     }
     const note = ({ target }: Event) => {
       isUsed = true
+      if (target !== stopgap) stopgap = null
       if (target instanceof Element && target.closest('#root') !== null)
         isInPanel = target.closest('aside') !== null
     }
