@@ -136,7 +136,7 @@ function ColumnHeads({ languages, onChoose }: ColumnHeadsProps) {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()
   return (
-    <div className={styles.heads} role="group" aria-label={t('overlay.languages')}>
+    <div className={styles.heads} role="group" aria-label={t('overlay.languages')} data-column-heads>
       {languages.map((language, at) => (
         <span key={language}>
           <Button
