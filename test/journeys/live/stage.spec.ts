@@ -50,4 +50,10 @@ test('one language is large, a click on the head of another makes that one large
 
   await page.setViewportSize({ width: 900, height: 700 })
   await expect.poll(async () => (await boxOf('de')).y > (await boxOf('fr')).y, 'below it').toBe(true)
+
+  await page.setViewportSize({ width: 900, height: 400 })
+  const overflow = () => live.list.evaluate((list) => list.scrollHeight - list.clientHeight)
+  await expect.poll(overflow, 'the captions are higher than their list').toBeGreaterThan(32)
+  const beyond = () => live.list.evaluate((list) => list.scrollHeight - list.clientHeight - list.scrollTop)
+  await expect.poll(beyond, 'the end is in view').toBeLessThanOrEqual(1)
 })

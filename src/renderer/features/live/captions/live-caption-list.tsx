@@ -54,9 +54,10 @@ export function LiveCaptionList({
   const { t } = useTranslation()
   const { time } = useFormats()
   const stage = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   useZoom(stage, onResize)
   const { style, className, ...props } = useCaptionLook(look)
-  const follow = useFollowEnd(stage, length > 0 ? rowAt : undefined)
+  const follow = useFollowEnd(box, length > 0 ? rowAt : undefined)
   const unseen = useUnseen(follow.isAway, length)
   const [edited, reportEditing] = useEditedRows()
   const [large, setLarge] = useState<string | undefined>(undefined)
@@ -73,36 +74,38 @@ export function LiveCaptionList({
       {hasColumns && <ColumnHeads languages={ordered} onChoose={setLarge} />}
       {/* Scrolls with the arrow keys in every browser. */}
       <EditedRowsContext value={reportEditing}>
-        <VList
-          {...props}
-          {...stageMark}
-          className={classes(styles.list, className)}
-          style={BOTTOM_UP}
-          // Only visible rows are created, so that the cost of an update does not grow with the number of
-          // captions.
-          data={{ length: length + lateAfter.length + (missingAfterMs === undefined ? 0 : 1) }}
-          keepMounted={edited}
-          onResize={follow.onResize}
-          tabIndex={0}
-        >
-          {(_, index) => {
-            const row = lateAfter[index - length] ?? rowAt(index)
-            return row === undefined ? (
-              <GapMark key={index} ms={missingAfterMs ?? 0} />
-            ) : (
-              <RowKeyContext key={index} value={index}>
-                <Row
-                  {...row}
-                  {...placeInTime(row, rowAt(index - 1))}
-                  emphasis={look.emphasis}
-                  calm={look}
-                  time={time}
-                  columns={columns}
-                />
-              </RowKeyContext>
-            )
-          }}
-        </VList>
+        <div ref={box} className={styles.box}>
+          <VList
+            {...props}
+            {...stageMark}
+            className={classes(styles.list, className)}
+            style={BOTTOM_UP}
+            // Only visible rows are created, so that the cost of an update does not grow with the number of
+            // captions.
+            data={{ length: length + lateAfter.length + (missingAfterMs === undefined ? 0 : 1) }}
+            keepMounted={edited}
+            onResize={follow.onResize}
+            tabIndex={0}
+          >
+            {(_, index) => {
+              const row = lateAfter[index - length] ?? rowAt(index)
+              return row === undefined ? (
+                <GapMark key={index} ms={missingAfterMs ?? 0} />
+              ) : (
+                <RowKeyContext key={index} value={index}>
+                  <Row
+                    {...row}
+                    {...placeInTime(row, rowAt(index - 1))}
+                    emphasis={look.emphasis}
+                    calm={look}
+                    time={time}
+                    columns={columns}
+                  />
+                </RowKeyContext>
+              )
+            }}
+          </VList>
+        </div>
       </EditedRowsContext>
       {follow.isAway && (
         <JumpToLatest follow={follow}>
