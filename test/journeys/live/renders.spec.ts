@@ -93,5 +93,7 @@ test('a growing caption renders its own row only', {
   const shown = commits.map((rendered) => rendered.filter((element) => element !== ''))
   expect(shown.flat().filter((element) => !element.startsWith('main '))).toEqual([])
   const rows = shown.map((rendered) => rendered.filter((element) => element.startsWith('main article')))
-  expect(rows.map((row) => new Set(row).size)).toEqual([1, 1, 1])
+  // The list follows its end: it commits once more when it has scrolled, without a row.
+  const withRows = rows.filter((row) => row.length > 0)
+  expect(withRows.map((row) => new Set(row).size)).toEqual([1, 1, 1])
 })
