@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
-import { interfaceLanguages } from '../src/core/product/interface-languages.ts'
+import { interfaceLanguages, traits } from '../src/core/product/interface-languages.ts'
 
 /** Size of the whole page, gzipped: phones load it over a network that many share. */
 const MAX_BYTES = 15_000
 
 /**
- * Builds the page that phones open in a room as one file, which the room's server can hold in memory.
+ * Builds the page that phones open in a room, one file for each language of the interface.
+ * The room's server holds them in memory; any server of static files can offer them.
  *
  * @param packages collects the licences of what is in it
  */
@@ -19,23 +20,11 @@ export function roomPagePlugin(root: string, packages: Plugin): Plugin {
     name: 'parley-room-page',
     apply: 'build',
     async generateBundle() {
-      const stringsIn = (language: string): Readonly<Record<string, string>> =>
-        JSON.parse(readFileSync(join(root, 'resources', 'locales', language, 'roomPage.json'), 'utf8'))
-      const keys = Object.keys(stringsIn('en'))
-      // Their keys once, for all languages.
-      const words = interfaceLanguages.map((language) => {
-        const strings = stringsIn(language)
-        return [language, keys.map((key) => strings[key])]
-      })
       const built = await build({
         configFile: false,
         root: folder,
         logLevel: 'warn',
         plugins: [packages],
-        define: {
-          ROOM_KEYS: JSON.stringify(keys),
-          ROOM_WORDS: JSON.stringify(Object.fromEntries(words)),
-        },
         build: {
           write: false,
           target: 'safari16',
@@ -46,13 +35,26 @@ export function roomPagePlugin(root: string, packages: Plugin): Plugin {
       const [{ code }] = built.output
       const style = read('room-page.css').replaceAll(/\s+/g, ' ')
       const script = code.trim().replaceAll(/<\/(?=script)/gi, '<\\/')
-      const source = read('room-page.html')
-        .replace('<!--style-->', () => `<style>${style}</style>`)
-        .replace('<!--script-->', () => `<script>${script}</script>`)
-      const bytes = gzipSync(source).length
+      const pages = interfaceLanguages.map((language) => {
+        const path = join(root, 'resources', 'locales', language, 'roomPage.json')
+        const { noScript = '', ...words } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
+        const data = JSON.stringify(words).replaceAll('<', '\\u003c')
+        const gaps: Readonly<Record<string, string>> = {
+          '<!--style-->': `<style>${style}</style>`,
+          '<!--words-->': `<script type="application/json">${data}</script>`,
+          '<!--script-->': `<script>${script}</script>`,
+          '{{language}}': language,
+          '{{direction}}': traits[language].direction,
+          '{{title}}': words['title'] ?? '',
+          '{{noScript}}': noScript,
+        }
+        const source = read('room-page.html').replaceAll(/<!--\w+-->|{{\w+}}/g, (gap) => gaps[gap] ?? gap)
+        this.emitFile({ type: 'asset', fileName: `room/${language}.html`, source })
+        return gzipSync(source).length
+      })
+      const bytes = Math.max(...pages)
       console.error(`parley: the room's page has ${bytes} bytes, gzipped`)
       if (bytes > MAX_BYTES) throw new Error(`the room's page has more than ${MAX_BYTES} bytes`)
-      this.emitFile({ type: 'asset', fileName: 'room.html', source })
     },
   }
 }

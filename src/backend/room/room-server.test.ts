@@ -2,9 +2,9 @@ import { Server } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keptCaption } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
 import {
-  ROOM_PAGE,
   RoomGuest,
   type RoomPlace,
+  roomPageIn,
   sendRaw,
   TestRoom,
 } from '../../../test/support/room/room-guest.ts'
@@ -184,8 +184,17 @@ describe('a room', () => {
     const answer = await sendRaw(place, `GET / HTTP/1.1\r\nHost: ${place.host}\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 200/)
     expect(answer).toMatch(/default-src 'none'; script-src 'sha256-[\w+/=]+'; style-src 'sha256-[\w+/=]+'/)
-    const page = await fetch(place.address)
-    expect(await page.text()).toBe(ROOM_PAGE)
+  })
+
+  it('serves its page in the first language of the browser that it speaks', async () => {
+    const pageFor = async (languages: string) => {
+      const answer = await fetch(place.address, { headers: { 'Accept-Language': languages } })
+      return answer.text()
+    }
+    expect(await pageFor('pt-BR, DE-at;q=0.9, ar;q=0.8')).toBe(roomPageIn('de'))
+    expect(await pageFor('ar')).toBe(roomPageIn('ar'))
+    for (const languages of ['', '*', 'toString', ';,;', 'pt'])
+      expect(await pageFor(languages), languages).toBe(roomPageIn('en'))
   })
 
   it('is opened in a network of this computer alone', async () => {

@@ -6,6 +6,7 @@ import { CLOSED, STATUS_FULL, STATUS_REFUSED } from '../../core/audience/feed/fe
 import type { FeedEvent, FeedEventOf } from '../../core/audience/feed/feed-events.ts'
 import { MAX_ROOM_LISTENERS, MAX_ROOM_READERS } from '../../core/audience/room/room-calls.ts'
 import { NONCE_BYTES, RoomSeal, sealed } from '../../core/audience/room/room-seal.ts'
+import { fittingLanguage, type InterfaceLanguage } from '../../core/product/interface-languages.ts'
 import { FeedStream } from '../feed/feed-stream.ts'
 import { roomPageHeaders } from './room-page-headers.ts'
 import { RoomSound } from './room-sound.ts'
@@ -45,13 +46,15 @@ const EVERY_ANSWER = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
+/** The page for phones in each language, in one file. Pages differ in their words alone. */
+export type RoomPages = Readonly<Record<InterfaceLanguage, string>>
+
 interface RoomServerOptions {
   readonly feed: CaptionFeed
   /** The user's name; empty where phones use a word of their own: sessions have "Me", which is somebody else there. */
   readonly myName: () => string
   readonly code: string
-  /** The page, in one file. */
-  readonly page: string
+  readonly pages: RoomPages
   /** Milliseconds of a steady clock. */
   readonly now: () => number
   readonly changed: () => void
@@ -88,7 +91,7 @@ export class RoomServer {
     this.#sound = new RoomSound(options.code)
     this.#beginning = options.feed.end
     this.#live = options.feed.live
-    this.#pageHeaders = roomPageHeaders(options.page)
+    this.#pageHeaders = roomPageHeaders(options.pages.en)
     this.#server = createServer(LIMITS, (request, response) => this.#answer(request, response))
     this.#server.maxConnections = MAX_CONNECTIONS
     this.#server.on('connection', (socket: Socket) => this.#count(socket))
@@ -163,7 +166,7 @@ export class RoomServer {
       const timer = setTimeout(() => socket.destroy(), MAX_PAGE_MS)
       socket.once('close', () => clearTimeout(timer))
       response.writeHead(200, { ...EVERY_ANSWER, ...this.#pageHeaders, Connection: 'close' })
-      return void response.end(this.#options.page)
+      return void response.end(this.#options.pages[languageOf(request)])
     }
     return this.#stream(request, response, url)
   }
@@ -263,6 +266,12 @@ export class RoomServer {
     )
   }
 }
+
+/** The language that a browser asks for first among those of the page. Browsers name them in order of preference. */
+const languageOf = ({ headers }: IncomingMessage): InterfaceLanguage =>
+  fittingLanguage(
+    (headers['accept-language'] ?? '').split(',').map((tag) => tag.split(';', 1)[0]?.trim() ?? ''),
+  )
 
 /** The connection ends with it: what else it sends, such as a body, is not read. */
 function refuse(response: ServerResponse, status: number): void {

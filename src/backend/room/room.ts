@@ -8,8 +8,9 @@ import { CODE_LENGTH, groupedCode, roomCodeOf } from '../../core/audience/room/r
 import { unexpected } from '../../core/base/errors.ts'
 import { err, ok } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '../../core/product/interface-languages.ts'
 import { roomNetworks } from './room-networks.ts'
-import { RoomServer } from './room-server.ts'
+import { type RoomPages, RoomServer } from './room-server.ts'
 
 /** How often an open room looks whether its network is still there. */
 export const NETWORK_CHECK_MS = 10_000
@@ -18,14 +19,17 @@ export const REPORT_MS = 500
 
 /** A host's part of a room. */
 export interface RoomPort {
-  /** The page for phones, in one file. */
-  readonly page: () => Promise<string>
+  readonly pages: () => Promise<RoomPages>
   readonly networks: () => readonly RoomNetwork[]
 }
 
 /** @param folder of the built pages */
 export const roomPort = (folder: string): RoomPort => ({
-  page: () => readFile(join(folder, 'room.html'), 'utf8'),
+  pages: async () => {
+    const read = (language: InterfaceLanguage) => readFile(join(folder, 'room', `${language}.html`), 'utf8')
+    const pages = interfaceLanguages.map(async (language) => [language, await read(language)] as const)
+    return Object.fromEntries(await Promise.all(pages)) as RoomPages
+  },
   networks: () => roomNetworks(networkInterfaces()),
 })
 
@@ -117,14 +121,14 @@ export function createRoom({ port, feed, myName, changed }: RoomOptions): Room {
           await close()
           const code = roomCodeOf(randomBytes(CODE_LENGTH))
           try {
-            const page = await port.page()
+            const pages = await port.pages()
             const now = () => performance.now()
             const failed = () => void inTurn(() => lose(server))
             const server: RoomServer = new RoomServer({
               feed,
               myName,
               code,
-              page,
+              pages,
               now,
               changed: publishReaders,
               failed,

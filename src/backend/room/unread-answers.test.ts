@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keptCaption } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
-import { plainSocket, type RoomPlace } from '../../../test/support/room/room-guest.ts'
+import { plainSocket, type RoomPlace, roomPages } from '../../../test/support/room/room-guest.ts'
 import { goingOn } from '../../../test/support/sessions/session-runs.ts'
 import { CaptionFeed } from '../../core/audience/feed/caption-feed.ts'
 import { SessionFeed } from '../../core/audience/feed/session-feed.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
     feed,
     myName: () => '',
     code,
-    page: PAGE,
+    pages: { ...roomPages, en: PAGE },
     now: () => 0,
     changed: nothing,
     failed: nothing,

@@ -6,7 +6,7 @@ import { nameOf } from './language-name.ts'
 import { readChoices, storeChoices } from './reader-choices.ts'
 import { RoomListener } from './room-listener.ts'
 import { RoomReader } from './room-reader.ts'
-import { language, strings } from './room-words.ts'
+import { strings } from './room-words.ts'
 
 /** Steps of the size of captions, as factors. */
 const SIZES = [0.75, 1, 1.25, 1.5, 2, 2.5]
@@ -19,9 +19,6 @@ const element = <K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K] => Object.assign(document.createElement(name), properties)
 
 const root = document.documentElement
-root.lang = language
-root.dir = language === 'ar' ? 'rtl' : 'ltr'
-document.title = strings.title
 
 const choices = readChoices()
 const status = element('span', { textContent: strings.connecting })
@@ -80,7 +77,7 @@ function drawLanguages(languages: readonly string[]): string {
       : (own ?? offered[0] ?? ORIGINAL)
   const known = [...select.options].map(({ value }) => value)
   if (known.join() !== offered.join()) {
-    const names = new Intl.DisplayNames(language, { type: 'language' })
+    const names = new Intl.DisplayNames(root.lang, { type: 'language' })
     select.replaceChildren(
       ...offered.map((value) =>
         element('option', {

@@ -44,6 +44,7 @@ test('a phone in the same network reads along after two clicks and a scan, until
   await test.step('a phone without the code may type it, and a wrong one is refused', async () => {
     const other = await phoneOf(page, 'ar')
     await other.goto(address)
+    await expect(other.locator('html[lang=ar]')).toHaveAttribute('dir', 'rtl')
     await other.getByRole('textbox').fill('0000-0000-0000-0000')
     await other.keyboard.press('Enter')
     await expect(other.getByRole('alert')).not.toBeEmpty()

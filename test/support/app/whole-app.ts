@@ -4,6 +4,7 @@ import { type Log, silentLog } from '../../../src/core/base/log.ts'
 import type { Result } from '../../../src/core/base/result.ts'
 import type { ProfileName } from '../../../src/core/service/service-profiles.ts'
 import { CaptionFeedServer } from '../../../src/webhost/feed/caption-feed-server.ts'
+import { roomPages } from '../room/room-guest.ts'
 import { DocumentRuns } from '../service/document-runs.ts'
 import { RecordingFetch, type Sent } from '../service/recording-fetch.ts'
 import { desktopInMemory } from './desktop-in-memory.ts'
@@ -47,7 +48,7 @@ export class WholeApp {
         changed: () => undefined,
       }),
       room: {
-        page: () => Promise.resolve('<!doctype html>'),
+        pages: () => Promise.resolve(roomPages),
         networks: () => [{ name: 'test', address: '127.0.0.1' }],
       },
       demo: () => Promise.resolve(service),

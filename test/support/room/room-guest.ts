@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { createRoom } from '../../../src/backend/room/room.ts'
+import type { RoomPages } from '../../../src/backend/room/room-server.ts'
 import { CaptionFeed } from '../../../src/core/audience/feed/caption-feed.ts'
 import { streamPath } from '../../../src/core/audience/feed/feed-admission.ts'
 import { SessionFeed } from '../../../src/core/audience/feed/session-feed.ts'
 import type { RoomState } from '../../../src/core/audience/room/room-calls.ts'
 import { RoomSeal, readCode } from '../../../src/core/audience/room/room-seal.ts'
 import { ORIGINAL, RoomTranscript, readRoomEvent } from '../../../src/core/audience/room/room-transcript.ts'
+import { interfaceLanguages } from '../../../src/core/product/interface-languages.ts'
 import { FeedReader } from '../app/feed-reader.ts'
 
-export const ROOM_PAGE = '<style>p{}</style><p>Room</p><script>1</script>'
+export const roomPageIn = (language: string) => `<style>p{}</style><p>${language}</p><script>1</script>`
+export const roomPages = Object.fromEntries(
+  interfaceLanguages.map((language) => [language, roomPageIn(language)]),
+) as RoomPages
 const NETWORK = '127.0.0.1'
 
 /** A room on this computer alone, with its feed. */
@@ -22,7 +27,7 @@ export class TestRoom {
   isConnected = true
   readonly room = createRoom({
     port: {
-      page: () => Promise.resolve(ROOM_PAGE),
+      pages: () => Promise.resolve(roomPages),
       networks: () => (this.isConnected ? [{ name: 'test', address: NETWORK }] : []),
     },
     feed: this.feed,
