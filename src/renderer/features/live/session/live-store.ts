@@ -54,7 +54,7 @@ export function createLive({ startRun, keepAwake, now, lateMs, log }: LivePorts)
   /** Number of the current run: events of replaced or cancelled runs are ignored. */
   let generation = 0
 
-  /** Changes the state, unless it is so already: that would notify all subscribers. */
+  /** Changes the state. One that stays the same would notify all subscribers. */
   const patch = (next: Partial<LiveState>) =>
     shallow({ ...store.getState(), ...next }, store.getState()) || store.setState(next)
 
@@ -141,13 +141,13 @@ export function createLive({ startRun, keepAwake, now, lateMs, log }: LivePorts)
     switch (event.type) {
       case 'state':
         return changed(event.state)
-      case 'transcript':
+      case 'transcript': {
         collected.figures?.takeUpdate(event.update, event.lagMs)
-        watch.understood(now())
-        return void patch({
-          transcript: applyUpdate(store.getState().transcript, event.update),
-          ...(event.lagMs !== undefined && watches.lag.take(event.lagMs, now())),
-        })
+        const transcript = applyUpdate(store.getState().transcript, event.update)
+        if (transcript !== store.getState().transcript) watch.understood(now())
+        const lag = event.lagMs === undefined ? undefined : watches.lag.take(event.lagMs, now())
+        return void patch({ transcript, ...lag })
+      }
       case 'captured':
         return store.setState({ captureMarks: [...store.getState().captureMarks, onFirstClock(event.mark)] })
       case 'level':
