@@ -44,6 +44,58 @@ const lateKeys = (text: string): string[] =>
     .map((call) => call.getText())
     .filter((call) => /\bwindowKeys\(|'keydown'|\bholdToTalk\(/.test(call))
 
+const STATES = ['aria-pressed', 'aria-checked', 'aria-expanded', 'isPressed']
+const NAMES = ['aria-label', 'label']
+
+/** Choices of a name, also those in constants that it uses; pictures name nothing. */
+function choicesIn(
+  named: ts.Node,
+  constants: ReadonlyMap<string, ts.Expression>,
+): ts.ConditionalExpression[] {
+  const choices: ts.ConditionalExpression[] = []
+  const visited = new Set<ts.Node>()
+  const visit = (node: ts.Node): void => {
+    if (visited.has(node)) return
+    visited.add(node)
+    if (ts.isConditionalExpression(node) && !ts.isJsxSelfClosingElement(node.whenTrue)) choices.push(node)
+    const constant = ts.isIdentifier(node) ? constants.get(node.text) : undefined
+    if (constant !== undefined && ts.isCallExpression(constant)) visit(constant)
+    ts.forEachChild(node, visit)
+  }
+  visit(named)
+  return choices
+}
+
+/** Toggles whose name changes with their state: together they say the opposite of what is. */
+function contradictoryToggles(text: string): string[] {
+  const nodes = nodesOf(text)
+  const constants = new Map(
+    nodes
+      .filter((node) => ts.isVariableDeclaration(node))
+      .flatMap(({ name, initializer }) => (initializer ? [[name.getText(), initializer] as const] : [])),
+  )
+  return nodes
+    .filter((node) => ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node))
+    .filter((element) => {
+      const opening = ts.isJsxElement(element) ? element.openingElement : element
+      const attributes = opening.attributes.properties.filter((each) => ts.isJsxAttribute(each))
+      const valuesOf = (names: readonly string[]) =>
+        attributes.flatMap(({ name, initializer }) =>
+          names.includes(name.getText()) && initializer && ts.isJsxExpression(initializer)
+            ? [initializer]
+            : [],
+        )
+      const states = new Set(valuesOf(STATES).map(({ expression }) => expression?.getText() ?? ''))
+      const labels = valuesOf(NAMES)
+      const named: readonly ts.Node[] =
+        labels.length > 0 ? labels : ts.isJsxElement(element) ? [...element.children] : []
+      return named
+        .flatMap((name) => choicesIn(name, constants))
+        .some(({ condition }) => states.has(condition.getText().replace(/^!/, '')))
+    })
+    .map((element) => element.getText())
+}
+
 const sources = globSync('src/renderer/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.ts'] })
 const found = (search: (text: string) => string[]) =>
   sources.flatMap((path) => search(readFileSync(join(root, path), 'utf8')).map((each) => `${path}: ${each}`))
@@ -67,6 +119,25 @@ describe('what a person presses is never dropped in silence', () => {
       )`),
     ).toHaveLength(4)
     expect(found(disabledButtons), 'use useSubmit, or isRunning and disabledReason of Button').toEqual([])
+  })
+
+  it('a toggle keeps its name, or the name alone has its state', () => {
+    expect(
+      contradictoryToggles(`
+        const name = t(isPaused ? 'live.resume' : 'live.pause')
+        const bar = (
+          <>
+            <Button aria-pressed={isMuted}>{isMuted ? t('live.unmute') : t('live.mute')}</Button>
+            <Button aria-pressed={isPaused} aria-label={name}><Pause /></Button>
+            <IconButton isPressed={isShown} label={t(isShown ? 'hide' : 'show')} />
+            <button aria-expanded={isOpen}><span>{!isOpen ? 'More' : 'Less'}</span></button>
+            <Button aria-pressed={isMuted}>{isMuted ? <MicOff /> : <Mic />}{t('live.mute')}</Button>
+            <IconButton isLit={isOn} label={t(isOn ? 'stop' : 'use')} />
+            <Button aria-expanded={isOpen} aria-label={more}>{isOpen ? '-' : '+2'}</Button>
+          </>
+        )`),
+    ).toHaveLength(4)
+    expect(found(contradictoryToggles), 'keep the name, or leave out the state').toEqual([])
   })
 
   it('no key is bound after the paint that shows its button', () => {

@@ -27,15 +27,19 @@ export class CaptionTail {
   /** Capture time before which everything was dropped. */
   #sinceMs = Number.NEGATIVE_INFINITY
 
-  apply(update: TranscriptUpdate): void {
+  /** @returns whether the update says anything new */
+  apply(update: TranscriptUpdate): boolean {
     const { concluded, tentative, unfinished = [] } = update
+    const before = this.#transcript
     this.#transcript = applyUpdate(this.#transcript, {
       ...update,
       concluded: this.#recent(concluded),
       tentative: this.#recent(tentative),
       unfinished: this.#recent(unfinished),
     })
+    const isNew = this.#transcript !== before
     if (this.#transcript.settled.length >= 2 * KEPT) this.#drop(this.#transcript.settled.length - KEPT)
+    return isNew
   }
 
   /** Keeps tentative text as it is when no update can follow. */

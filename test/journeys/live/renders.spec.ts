@@ -92,6 +92,8 @@ test('a growing caption renders its own row only', {
   })
   const shown = commits.map((rendered) => rendered.filter((element) => element !== ''))
   expect(shown.flat().filter((element) => !element.startsWith('main '))).toEqual([])
+  // The heads of the columns change with the languages alone.
+  expect(shown.flat().filter((element) => /^main [a-z]+ (german|french)+$/.test(element))).toEqual([])
   const rows = shown.map((rendered) => rendered.filter((element) => element.startsWith('main article')))
   // The list follows its end: it commits once more when it has scrolled, without a row.
   const withRows = rows.filter((row) => row.length > 0)

@@ -123,6 +123,28 @@ describe('an import', () => {
     ])
   })
 
+  it.each<[string, Separator]>([
+    ['dog;Hund;big, loyal\ncat;Katze;small, soft\ncow;Kuh;in pastures, barns\n', 'semicolon'],
+    ['dog;Hund;n;m;big, loyal\ncat;Katze;n;f;small, soft\n', 'semicolon'],
+    ['dog,Hund,big; loyal\ncat,Katze,small; soft\n', 'comma'],
+    ['dog,"Hund; der"\ncat,"Katze; die"\n', 'comma'],
+    ['dog, big, old;Hund\ncat, small, soft;Katze\n', 'semicolon'],
+    ['dog\tHund\tbig,loyal\ncat\tKatze\tsmall,soft\n', 'tab'],
+    // A stray tab separates nothing.
+    ['dog,Hund\ncat,Katze\ncow,Kuh\t\n', 'comma'],
+    ['dog, Hund\ncat, Katze;Kater\n', 'comma'],
+    ['dog,Hund\n', 'comma'],
+  ])('finds the separator of %j, whatever stands in every row', (text, separator) => {
+    expect(guessSeparator(text)).toBe(separator)
+  })
+
+  it('takes a term that begins as a remark does', () => {
+    for (const text of ['# of items,Anzahl', '# of items;Anzahl', '# of items\tAnzahl'])
+      expect(readImport(text, guessImport(text, pair, guessSeparator(text))).entries).toEqual([
+        { source: '# of items', target: 'Anzahl' },
+      ])
+  })
+
   it('names a line that is a remark', () => {
     const { entries, faults } = read('# from the style guide\ndog;Hund\n', 'semicolon')
     expect(entries).toEqual([{ source: 'dog', target: 'Hund' }])

@@ -88,8 +88,14 @@ const SAMPLE_LENGTH = 10_000
 /** Number of columns without the empty ones at the end of a row. */
 const columnsOf = ({ cells }: TableRow): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1
 
-/** How well a row fits: columns of remarks may have separators of others in them. */
-const fit = (columns: number): number => (columns === 2 || columns === 4 ? 1 : columns > 2 ? 0.9 : 0)
+/** How well a row fits: columns of remarks may have separators of others in them, but a text has no tabs. */
+const fit = (columns: number, separator: Separator): number =>
+  columns < 2 ? 0 : columns === 2 || columns === 4 || separator === 'tab' ? 1 : 0.9
+
+/** A comma or semicolon with a space behind it, which a sentence has too. */
+const PUNCTUATION = /[,;](?= )/g
+/** Weight of the rows without punctuation: tables that people type may have spaces behind their separators. */
+const WITHOUT_PUNCTUATION = 0.95
 
 /**
  * The separator that the first line names, or else the one with which most rows have two columns; of several, the one
@@ -100,9 +106,12 @@ export function guessSeparator(text: string): Separator {
   const named = separators.find((separator) => CHARACTERS[separator] === declared)
   if (named !== undefined) return named
   const sample = text.slice(0, SAMPLE_LENGTH)
-  const pairs = (separator: Separator) =>
-    [...readTable(sample, separator)].reduce((sum, row) => sum + fit(columnsOf(row)), 0)
-  const [best = 'comma'] = (['tab', 'semicolon', 'comma'] as const).toSorted((a, b) => pairs(b) - pairs(a))
+  const bare = sample.replace(PUNCTUATION, '')
+  const pairs = (part: string, separator: Separator) =>
+    [...readTable(part, separator)].reduce((sum, row) => sum + fit(columnsOf(row), separator), 0)
+  const score = (separator: Separator) =>
+    pairs(sample, separator) + pairs(bare, separator) * WITHOUT_PUNCTUATION
+  const [best = 'comma'] = (['tab', 'semicolon', 'comma'] as const).toSorted((a, b) => score(b) - score(a))
   return best
 }
 

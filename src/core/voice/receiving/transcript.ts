@@ -82,9 +82,19 @@ export const captionOfSpan = (transcript: Transcript, fromMs: number, toMs: numb
     () => 0,
   )
 
-/** Takes in one update. The times of its segments are capture times already. */
+const isSameSegment = (a: Segment, b: Segment | undefined): boolean =>
+  a.text === b?.text && a.startTime === b.startTime && a.endTime === b.endTime && a.language === b.language
+
+/** @returns the transcript with an update, whose times are capture times; the same object if that says nothing new */
 export function applyUpdate(transcript: Transcript, update: TranscriptUpdate): Transcript {
   const { target, concluded, tentative, unfinished = [] } = update
+  const before =
+    target === undefined ? transcript.tentativeSource : (transcript.tentativeTargets[target] ?? [])
+  const isNew =
+    concluded.length + unfinished.length > 0 ||
+    tentative.length !== before.length ||
+    !tentative.every((segment, i) => isSameSegment(segment, before[i]))
+  if (!isNew) return transcript
   const draft = new CaptionDraft(transcript.settled)
   for (const segment of unfinished) draft.place(segment, 'unfinished', target)
   for (const segment of concluded) draft.place(segment, 'concluded', target)

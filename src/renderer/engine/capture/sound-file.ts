@@ -16,9 +16,9 @@ interface HeardElement extends HTMLAudioElement {
   readonly audioTracks?: ArrayLike<unknown>
 }
 
-/** Whether there is sound in media whose metadata is loaded; true if the browser does not tell. */
+/** Whether there is sound in media whose data is loaded; true if the browser does not tell. */
 function hasSound(element: HeardElement): boolean {
-  // A head that nothing follows, as of a recording that was cut off at once.
+  // A head that states no length and that nothing follows, as of a recording that was cut off at once.
   if (element.duration === 0) return false
   const { mozHasAudio, audioTracks } = element
   if (mozHasAudio !== undefined) return mozHasAudio
@@ -48,7 +48,8 @@ export class PlayedFile {
     element.preload = 'auto'
     return new Promise((resolve) => {
       element.addEventListener(
-        'loadedmetadata',
+        // A length that the head does not state is known once there is data, or its end.
+        'loadeddata',
         () => {
           const opened = new PlayedFile(file.name, element, address)
           if (hasSound(element)) return resolve(ok(opened))
@@ -84,8 +85,13 @@ export class PlayedFile {
       // An element emits another `timeupdate` when its source is removed.
       if (!this.#isClosed) on.progress(this.#progress())
     })
+    // A head with a length that nothing follows is played to its end at once.
+    let hasPlayed = false
+    this.#element.addEventListener('playing', () => {
+      hasPlayed ||= this.#element.currentTime < this.#element.duration
+    })
     this.#element.addEventListener('ended', () => {
-      if (this.#element.currentTime > 0) on.over()
+      if (hasPlayed) on.over()
       else on.failed({ kind: 'sound-file', reason: 'no-sound', name: this.#name, detail: '' })
     })
     this.#element.addEventListener('error', () => {

@@ -61,6 +61,23 @@ describe('a publisher of captions', () => {
     expect(posted.every((message) => parsePublication(structuredClone(message)) !== undefined)).toBe(true)
   })
 
+  it('publishes no update that says what is published already, nor takes it for words that were heard', () => {
+    receive(CAPTION_HELLO)
+    publisher.transcript(said('Good', 0))
+    const { length } = posted
+    for (let ms = 0; ms < 20_000; ms += 500) {
+      now += 500
+      publisher.level({ rms: 0, position: 0 })
+      receive(CAPTION_HELLO)
+      posted.length = length
+      publisher.transcript(said('Good', 0))
+      publisher.transcript({ target: 'de', concluded: [], tentative: [] })
+      expect(posted).toHaveLength(length)
+    }
+    receive(CAPTION_HELLO)
+    expect(latest()?.status).toBe('silent')
+  })
+
   it('stops when the latest hello has expired', () => {
     receive(CAPTION_HELLO)
     now += LEASE_MS

@@ -90,7 +90,7 @@ export class CaptionPublisher {
   }
 
   transcript(update: TranscriptUpdate): void {
-    this.#tail.apply(update)
+    if (!this.#tail.apply(update)) return
     this.#input.understood(this.#options.now())
     this.#publish()
   }

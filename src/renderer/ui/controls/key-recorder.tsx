@@ -74,7 +74,6 @@ export function KeyRecorder({
           className={classes(button.button, button.plain, styles.keys, isRecording && styles.recording)}
           aria-labelledby={`${id}-label ${id}-keys`}
           aria-describedby={`${id}-note`}
-          aria-pressed={isRecording}
           onClick={() => record(!isRecording)}
           onBlur={() => record(false)}
         >

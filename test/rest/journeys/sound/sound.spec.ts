@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { root } from '../../../../scripts/commands.ts'
@@ -153,17 +153,43 @@ test('a file without sound says so, before a session', async ({ openApp, simulat
   expect(simulator.sessions).toEqual([])
 })
 
-test('a recording that ends after its head says so', async ({ openApp }) => {
-  const { page } = await openApp({ microphone: 'none' })
-  const whole = await ffmpeg(['-f', 'lavfi', '-i', 'sine=duration=1', '-f', 'wav', 'pipe:1'])
-  const head = Buffer.from(whole.subarray(0, whole.indexOf('data') + 8))
-  head.writeUInt32LE(0, head.length - 4)
-  const chooser = page.waitForEvent('filechooser')
-  await choose(page, en.live.source, en.live.chooseFile)
-  await (await chooser).setFiles({ name: 'cut off.wav', mimeType: 'audio/wav', buffer: head })
-  await new LivePage(page).start()
-  await expect(page.getByRole('alert')).toContainText(/cut off\.wav/)
-})
+/** Recordings with a head and no sound, by what the head ends with; only that of WAV states no length. */
+const HEADS: readonly (readonly [
+  name: string,
+  args: readonly string[],
+  headOf: (whole: Buffer) => Buffer,
+])[] = [
+  ['cut off.wav', [], (whole) => withoutSize(whole.subarray(0, whole.indexOf('data') + 8))],
+  ['cut off.flac', [], (whole) => whole.subarray(0, whole.indexOf(Buffer.of(0xff, 0xf8)))],
+  [
+    'cut off.webm',
+    ['-c:a', 'libopus'],
+    (whole) => whole.subarray(0, whole.indexOf(Buffer.of(0x1f, 0x43, 0xb6, 0x75)) + 4),
+  ],
+]
+
+/** The head of a WAV recording that says that nothing follows. */
+function withoutSize(head: Buffer): Buffer {
+  const changed = Buffer.from(head)
+  changed.writeUInt32LE(0, head.length - 4)
+  return changed
+}
+
+for (const [name, args, headOf] of HEADS)
+  test(`a recording that ends after its head says so: ${name}`, async ({ openApp }) => {
+    const { page } = await openApp({ microphone: 'none' })
+    await mkdir(folder, { recursive: true })
+    const whole = join(folder, `whole ${name}`)
+    await ffmpeg(['-f', 'lavfi', '-i', 'sine=duration=1', '-ac', '1', ...args, '-y', whole])
+    const chooser = page.waitForEvent('filechooser')
+    await choose(page, en.live.source, en.live.chooseFile)
+    const buffer = headOf(await readFile(whole))
+    await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer })
+    await new LivePage(page).start()
+    await expect(page.getByRole('alert')).toContainText(
+      fill(en.errors['sound-file'].title['no-sound'], { name }),
+    )
+  })
 
 test('while paused nothing is sent, the session stays open, and later captions have the right times', async ({
   openApp,

@@ -42,7 +42,7 @@ export function FindBar({ draft, onAdd }: FindBarProps) {
             : t('glossaries.list.entries', { count: all })}
         </span>
         {(faults > 0 || onlyFaults) && (
-          <Button look="quiet" aria-pressed={onlyFaults} onClick={() => draft.showOnlyFaults(!onlyFaults)}>
+          <Button look="quiet" onClick={() => draft.showOnlyFaults(!onlyFaults)}>
             {onlyFaults
               ? t('glossaries.editor.allRows')
               : t('glossaries.editor.showErrors', { count: faults })}

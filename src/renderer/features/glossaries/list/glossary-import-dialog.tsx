@@ -33,7 +33,7 @@ export interface ImportTable {
 export const toTable = (text: string, pair: DictionaryPair, name?: string): ImportTable => ({
   text,
   ...(name !== undefined && { name }),
-  options: guessImport(text, pair, text.includes('\t') ? 'tab' : guessSeparator(text)),
+  options: guessImport(text, pair, guessSeparator(text)),
 })
 
 interface ImportDialogProps {

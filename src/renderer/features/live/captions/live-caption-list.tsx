@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { type ComponentType, type CSSProperties, useRef, useState } from 'react'
+import { type ComponentType, type CSSProperties, memo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VList } from 'virtua'
 import type { Settings } from '../../../../core/settings/settings.ts'
@@ -71,7 +71,7 @@ export function LiveCaptionList({
       aria-label={t('live.captions')}
       style={{ ...style, '--columns': targets.length } as CSSProperties}
     >
-      {hasColumns && <ColumnHeads languages={ordered} onChoose={setLarge} />}
+      {columns !== undefined && <ColumnHeads columns={columns} onChoose={setLarge} />}
       {/* Scrolls with the arrow keys in every browser. */}
       <EditedRowsContext value={reportEditing}>
         <div ref={box} className={styles.box}>
@@ -129,18 +129,18 @@ function placeInTime(row: ShownCaption, before: ShownCaption | undefined) {
 }
 
 interface ColumnHeadsProps {
-  /** The large one first. */
-  readonly languages: readonly string[]
+  /** Codes with a space between them, the large one first: a text is the same at every word. */
+  readonly columns: string
   readonly onChoose: (language: string) => void
 }
 
 /** Names the language of each column; a click makes it the large one. */
-function ColumnHeads({ languages, onChoose }: ColumnHeadsProps) {
+const ColumnHeads = memo(function ColumnHeads({ columns, onChoose }: ColumnHeadsProps) {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()
   return (
     <div className={styles.heads} role="group" aria-label={t('overlay.languages')} data-column-heads>
-      {languages.map((language, at) => (
+      {columns.split(' ').map((language, at) => (
         <span key={language}>
           <Button
             look="quiet"
@@ -154,7 +154,7 @@ function ColumnHeads({ languages, onChoose }: ColumnHeadsProps) {
       ))}
     </div>
   )
-}
+})
 
 /** Number of captions that were added while the reader was elsewhere. */
 function useUnseen(isAway: boolean, length: number): number {

@@ -125,6 +125,16 @@ describe('the audio of a live view', () => {
     expect(view.run.isMuted).toBe(true)
   })
 
+  it('does not take an update without news for words that were heard', async () => {
+    await view.goLive()
+    const nothing = { target: 'de', concluded: [], tentative: [] }
+    for (view.now = 0; view.now < 20_000; view.now += 500) {
+      view.send({ type: 'level', level: { rms: 0, position: 0 } })
+      view.send({ type: 'transcript', update: nothing, lagMs: undefined })
+    }
+    expect(view.state.hearing).toMatchObject({ type: 'silent' })
+  })
+
   it('reports a silent microphone, without a change of state for every level', async () => {
     await view.goLive()
     let changes = 0

@@ -206,6 +206,27 @@ describe('a live view', () => {
     expect(changes).toBe(1)
   })
 
+  it('does not notify subscribers of an update that says what is already shown', async () => {
+    await view.goLive()
+    const word = { text: 'Hello', startTime: 0, endTime: 400, language: 'en' }
+    const send = (target: string | undefined, tentative: (typeof word)[]) =>
+      view.send({ type: 'transcript', update: { target, concluded: [], tentative }, lagMs: undefined })
+    send(undefined, [word])
+    const { transcript } = view.state
+    let changes = 0
+    view.live.store.subscribe(() => (changes += 1))
+    // A service also says that there is nothing new, in each line and many times.
+    for (let i = 0; i < 4; i += 1) {
+      send('de', [])
+      send(undefined, [{ ...word }])
+    }
+    expect(changes).toBe(0)
+    expect(view.state.transcript).toBe(transcript)
+    send(undefined, [{ ...word, text: 'Hello,' }])
+    send(undefined, [])
+    expect(changes).toBe(2)
+  })
+
   it('warns before the user’s limit, and stops when it is reached', async () => {
     await view.live.actions.start({ ...startOptions, limitMs: 600_000 })
     view.enter({ phase: 'streaming', ...running })

@@ -54,6 +54,10 @@ export function createLive({ startRun, keepAwake, now, lateMs, log }: LivePorts)
   /** Number of the current run: events of replaced or cancelled runs are ignored. */
   let generation = 0
 
+  /** Changes the state. One that stays the same would notify all subscribers. */
+  const patch = (next: Partial<LiveState>) =>
+    shallow({ ...store.getState(), ...next }, store.getState()) || store.setState(next)
+
   const end = (phase: LivePhase) => {
     const { isPaused, microphone, systemAudio, isInterrupted, file } = initial
     const over = {
@@ -119,9 +123,7 @@ export function createLive({ startRun, keepAwake, now, lateMs, log }: LivePorts)
     const isNew = liveSince !== undefined && !isSameGaps(known, gaps)
     // Rounded to the displayed seconds, so that smaller changes do not notify subscribers.
     const heldMs = Math.floor(figures.heldMs / 1000) * 1000
-    const next = { ...figures, heldMs, isSlow, limit: reached, gaps: isNew ? gaps : known }
-    // An empty change would notify all subscribers.
-    if (!shallow({ ...store.getState(), ...next }, store.getState())) store.setState(next)
+    patch({ ...figures, heldMs, isSlow, limit: reached, gaps: isNew ? gaps : known })
     if (reached === 'reached' && limit !== 'reached') run?.stop()
   }
 
@@ -139,13 +141,13 @@ export function createLive({ startRun, keepAwake, now, lateMs, log }: LivePorts)
     switch (event.type) {
       case 'state':
         return changed(event.state)
-      case 'transcript':
+      case 'transcript': {
         collected.figures?.takeUpdate(event.update, event.lagMs)
-        watch.understood(now())
-        return store.setState(({ transcript }) => ({
-          transcript: applyUpdate(transcript, event.update),
-          ...(event.lagMs !== undefined && watches.lag.take(event.lagMs, now())),
-        }))
+        const transcript = applyUpdate(store.getState().transcript, event.update)
+        if (transcript !== store.getState().transcript) watch.understood(now())
+        const lag = event.lagMs === undefined ? undefined : watches.lag.take(event.lagMs, now())
+        return void patch({ transcript, ...lag })
+      }
       case 'captured':
         return store.setState({ captureMarks: [...store.getState().captureMarks, onFirstClock(event.mark)] })
       case 'level':
