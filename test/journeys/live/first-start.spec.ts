@@ -15,7 +15,7 @@ test('the first start needs no key: the demo service runs automatically and intr
   const { page } = await openApp({ microphone: path, service: 'demo', settings: { audio: UNPROCESSED } })
   const live = new LivePage(page)
   await expect(page.getByText(en.service.demo.name, { exact: true })).toBeVisible()
-  await expect(page.getByText('Nothing you say leaves it.')).toBeVisible()
+  await expect(page.getByText(en.live.empty.demoHint)).toBeVisible()
   await expect(page.getByRole('button', { name: en.service.demo.enterKey })).toBeVisible()
   await expect(live.captions.getByRole('figure', { name: en.live.preview.title })).toContainText(
     en.live.preview.translation,
@@ -45,7 +45,7 @@ test('a key is entered, checked and used; the demo service is one click away', a
   await page.getByRole('button', { name: en.settings.title, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: en.service.accounts.use, exact: true }).click()
   await page.getByRole('button', { name: en.app.close }).click()
-  await expect(page.getByText('Nothing you say leaves it.')).toBeVisible()
+  await expect(page.getByText(en.service.demo.name, { exact: true })).toBeVisible()
 })
 
 test('choices are restored after a reload', async ({ openApp }) => {
@@ -58,28 +58,56 @@ test('choices are restored after a reload', async ({ openApp }) => {
   await expect(page.getByRole('combobox', { name: en.live.to, exact: true })).toHaveText('DE · FR · JA')
 })
 
-test('the empty page leads to one voice, to a meeting and to a sample, always in this order', async ({
+test('the start leads to one voice, to a meeting and to a sample, always in this order', async ({
   openApp,
 }) => {
   const { page } = await openApp({ microphone: 'none' })
-  const { ways } = en.live
+  const { modes } = en.live
   const stage = page.getByRole('main', { name: en.live.captions })
-  const way = (name: string) => stage.getByRole('button', { name, exact: true })
-  const order = [ways.listen, ways.meeting, en.live.sample.play]
-  const names = () => stage.getByRole('button').allTextContents()
-  const inOrder = async () => (await names()).filter((name) => order.includes(name))
-  await expect.poll(inOrder).toEqual(order)
-  await expect(way(ways.listen)).toHaveAttribute('aria-pressed', 'true')
-  await way(ways.meeting).click()
+  const mode = (name: string) => stage.getByRole('button', { name, exact: true })
+  const order = [modes.listen, modes.meeting, modes.sample]
+  const first = async () => (await stage.getByRole('button').allTextContents()).slice(0, order.length)
+  await expect.poll(first).toEqual(order)
+  await expect(mode(modes.listen)).toHaveAttribute('aria-pressed', 'true')
+  await mode(modes.meeting).click()
   await expect(page.getByRole('group', { name: en.live.sides.mine })).toBeVisible()
   await expect(page.getByRole('group', { name: en.live.sides.theirs })).toBeVisible()
-  await expect(way(ways.meeting)).toHaveAttribute('aria-pressed', 'true')
+  await expect(mode(modes.meeting)).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
   await page.reload()
-  await expect(way(ways.meeting)).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(inOrder).toEqual(order)
-  await way(ways.listen).click()
+  await expect(mode(modes.meeting)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(first).toEqual(order)
+  await mode(modes.listen).click()
   await expect(page.getByRole('group', { name: en.live.sides.theirs })).toBeHidden()
+})
+
+test('the sentence is large and whole, Start is below it, and nothing on the way to it is a heading', async ({
+  openApp,
+}) => {
+  const { page } = await openApp({ microphone: 'none', profile: 'deepl' })
+  const stage = page.getByRole('main', { name: en.live.captions })
+  const from = stage.getByRole('combobox', { name: en.live.from, exact: true })
+  const start = stage.getByRole('button', { name: en.live.start, exact: true })
+  await expect(start).toBeVisible()
+  await expect(stage.getByRole('heading')).toHaveCount(0)
+  await expect(from).toHaveCSS('font-size', '28px')
+  await expect(start).toHaveCSS('height', '48px')
+  for (const width of [1280, 900, 640, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    const cut = await stage
+      .getByRole('combobox')
+      .evaluateAll((pickers) =>
+        pickers.flatMap((picker) =>
+          [...picker.querySelectorAll('span')].filter((each) => each.scrollWidth > each.clientWidth),
+        ),
+      )
+    expect(cut, `at ${width} px`).toEqual([])
+    const sentence = await from.boundingBox()
+    const button = await start.boundingBox()
+    expect(button?.y, `at ${width} px`).toBeGreaterThan(sentence?.y ?? Number.NaN)
+    expect((button?.y ?? Number.NaN) + (button?.height ?? 0), `at ${width} px`).toBeLessThan(640)
+  }
+  await expect(stage.getByRole('button', { name: en.agenda.open })).toBeVisible()
 })
 
 test('no more than five targets can be chosen, and the list says why', async ({ openApp }) => {

@@ -168,7 +168,6 @@ export function LiveView({
       {...own}
       {...main}
       isCompact={isCompact}
-      presets={presets}
       sound={
         <>
           {(isMeetingOn ? settings.meeting.isSpoken : settings.voice.spokenLanguage !== null) && (
@@ -200,7 +199,7 @@ export function LiveView({
   return (
     <div className={styles.view}>
       {!presenting.isPresenting && (
-        <StatusBar presets={busy && presets} theirBar={isMeeting && <TheirBar />} banner={banner}>
+        <StatusBar presets={presets} theirBar={isMeeting && <TheirBar />} banner={banner}>
           {menu}
         </StatusBar>
       )}

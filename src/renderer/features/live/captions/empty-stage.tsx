@@ -6,8 +6,8 @@ import type { Settings } from '../../../../core/settings/settings.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useAppInfo, useMicrophoneAccess } from '../../../queries/host-queries.ts'
 import { stageMark } from '../../../shared/focus-home.ts'
+import { Modes } from '../setup/modes.tsx'
 import { Preview } from '../setup/preview.tsx'
-import { Ways } from '../setup/ways.tsx'
 import styles from './empty-stage.module.css'
 import type { EmptyStageText } from './stage-state.ts'
 import { useZoom } from './use-zoom.ts'
@@ -65,36 +65,41 @@ export function EmptyStage({
   return (
     <main {...place}>
       <div className={styles.start}>
-        <div>
-          <h2 className={styles.title}>{reason?.title ?? t('live.empty.title')}</h2>
-          <p className={styles.quiet}>
-            {reason?.remedy ?? t(`live.empty.retention.${privacy.retention}`)}{' '}
-            {reason === undefined && isSoundKept(privacy) && t('live.empty.recording')}
-          </p>
-        </div>
-        {setup}
-        {reason === undefined && opensMicrophone && <MicrophoneHint />}
-        <Ways
+        <Modes
           isMeeting={isMeeting}
           hasVoice={reason === undefined}
           onChoose={onChoose}
           onPlaySample={onPlaySample}
         />
-        <Preview />
-        {isDemo && (
+        {setup}
+        {reason === undefined ? (
+          <Hints isDemo={isDemo} privacy={privacy} opensMicrophone={opensMicrophone} />
+        ) : (
           <p className={styles.quiet}>
-            {t('service.demo.explanation')} {t('live.empty.demoHint')}
+            <strong>{reason.title}</strong> {reason.remedy}
           </p>
         )}
+        <Preview />
       </div>
     </main>
   )
 }
 
-/** Says why the system or the browser will ask for the microphone, and for how long it is used, before it asks. */
-function MicrophoneHint() {
+type HintsProps = Pick<EmptyStageProps, 'isDemo' | 'privacy' | 'opensMicrophone'>
+
+/**
+ * What Start does beyond the sentence: how long sessions are stored, unless for ever, that their audio is, and, before
+ * the system or the browser asks for the microphone, why it will.
+ */
+function Hints({ isDemo, privacy, opensMicrophone }: HintsProps) {
   const { t } = useTranslation()
   const isDesktop = useAppInfo().data?.host === 'electron'
-  if (useMicrophoneAccess() !== 'undecided') return null
-  return <p className={styles.quiet}>{t(`live.empty.permission.${isDesktop ? 'system' : 'browser'}`)}</p>
+  const isAsked = useMicrophoneAccess() === 'undecided' && opensMicrophone
+  const hints = [
+    privacy.retention !== 'for-ever' && t(`live.empty.retention.${privacy.retention}`),
+    isSoundKept(privacy) && t('live.empty.recording'),
+    isAsked && t(`live.empty.permission.${isDesktop ? 'system' : 'browser'}`),
+    isDemo && t('live.empty.demoHint'),
+  ].filter((hint) => hint !== false)
+  return hints.length > 0 && <p className={styles.quiet}>{hints.join(' ')}</p>
 }
