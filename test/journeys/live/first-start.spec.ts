@@ -3,9 +3,11 @@ import { meeting } from '../../../src/simulator/script/script.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { record } from '../../support/audio/recordings.ts'
 import { fill } from '../../support/base/fill.ts'
+import { sessionFile } from '../../support/sessions/session-file.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { findLanguage } from '../support/find-language.ts'
 import { LivePage } from '../support/live-page.ts'
+import { panel, takeIn } from '../support/panels/history-panel.ts'
 import { enterAccount } from '../support/settings/account-entry.ts'
 
 test('the first start needs no key: the demo service runs automatically and introduces itself', {
@@ -108,6 +110,37 @@ test('the sentence is large and whole, Start is below it, and nothing on the way
     expect((button?.y ?? Number.NaN) + (button?.height ?? 0), `at ${width} px`).toBeLessThan(640)
   }
   await expect(stage.getByRole('button', { name: en.agenda.open })).toBeVisible()
+})
+
+test('once there is a session, the latest have the place of the preview, and open in History', async ({
+  openApp,
+}) => {
+  const { page } = await openApp({ microphone: 'none', settings: { appearance: { panel: 'history' } } })
+  const stage = page.getByRole('main', { name: en.live.captions })
+  const preview = stage.getByRole('figure', { name: en.live.preview.title })
+  await expect(preview).toBeVisible()
+  const startedAt = new Date().toISOString()
+  await takeIn(page, sessionFile(2, { startedAt }))
+  const row = stage.getByRole('list', { name: 'today' }).getByRole('listitem')
+  await expect(row).toHaveCount(1)
+  await expect(preview).toBeHidden()
+  await page.getByRole('button', { name: en.panels.close }).click()
+
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.reload()
+  await expect(row).toHaveCSS('height', '40px')
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([])
+
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Release meeting' }).click()
+  await expect(panel(page).getByRole('heading', { name: 'Release meeting' })).toBeVisible()
 })
 
 test('no more than five targets can be chosen, and the list says why', async ({ openApp }) => {

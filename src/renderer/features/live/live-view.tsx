@@ -71,6 +71,8 @@ interface LiveViewProps {
   /** Whether the dock covers the captions. */
   readonly isCovered: boolean
   readonly presenting: Presenting
+  /** The latest sessions, shown before one. */
+  readonly recent: ReactNode
 }
 
 /** The main view: what is being said, in the reader's languages. */
@@ -85,6 +87,7 @@ export function LiveView({
   dock,
   isCovered,
   presenting,
+  recent,
 }: LiveViewProps) {
   const { t, i18n } = useTranslation()
   const settings = useSettings()
@@ -201,6 +204,7 @@ export function LiveView({
     privacy: settings.privacy,
     onChoose: (isOn: boolean) => onChange({ meeting: { isOn } }),
     onPlaySample: playSample,
+    recent,
     onResize: resize,
   }
 

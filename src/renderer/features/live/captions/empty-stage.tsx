@@ -5,6 +5,7 @@ import { isSoundKept } from '../../../../core/session/library/retention.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useAppInfo, useMicrophoneAccess } from '../../../queries/host-queries.ts'
+import { useRecentSessions } from '../../../queries/sessions-queries.ts'
 import { stageMark } from '../../../shared/focus-home.ts'
 import { Modes } from '../setup/modes.tsx'
 import { Preview } from '../setup/preview.tsx'
@@ -27,6 +28,8 @@ export interface EmptyStageProps {
   /** Chooses between a meeting and one voice. */
   readonly onChoose: (isMeeting: boolean) => void
   readonly onPlaySample: () => void
+  /** The latest sessions; until there is one, a preview has their place. */
+  readonly recent: ReactNode
   /** Called for Ctrl and the mouse wheel, as over captions. */
   readonly onResize: (steps: number) => void
 }
@@ -42,11 +45,17 @@ export function EmptyStage({
   privacy,
   onChoose,
   onPlaySample,
+  recent,
   onResize,
 }: EmptyStageProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const reason = unavailable && describe(unavailable)
+  const { data, error } = useRecentSessions()
+  const isFirst = data === undefined ? error !== undefined : data.total === 0
+  const isDesktop = useAppInfo().data?.host === 'electron'
+  /** The system or the browser will ask for the microphone. */
+  const isAsked = useMicrophoneAccess() === 'undecided' && opensMicrophone
   const stage = useRef<HTMLElement>(null)
   useZoom(stage, onResize)
   const place = {
@@ -62,6 +71,12 @@ export function EmptyStage({
         <p className={styles.waiting}>{t(`live.empty.${text}`)}</p>
       </main>
     )
+  const hints = [
+    privacy.retention !== 'for-ever' && t(`live.empty.retention.${privacy.retention}`),
+    isSoundKept(privacy) && t('live.empty.recording'),
+    isAsked && t(`live.empty.permission.${isDesktop ? 'system' : 'browser'}`),
+    isDemo && t('live.empty.demoHint'),
+  ].filter((hint) => hint !== false)
   return (
     <main {...place}>
       <div className={styles.start}>
@@ -72,34 +87,14 @@ export function EmptyStage({
           onPlaySample={onPlaySample}
         />
         {setup}
-        {reason === undefined ? (
-          <Hints isDemo={isDemo} privacy={privacy} opensMicrophone={opensMicrophone} />
-        ) : (
+        {reason !== undefined && (
           <p className={styles.quiet}>
             <strong>{reason.title}</strong> {reason.remedy}
           </p>
         )}
-        <Preview />
+        {reason === undefined && hints.length > 0 && <p className={styles.quiet}>{hints.join(' ')}</p>}
+        {isFirst ? <Preview /> : data !== undefined && <div className={styles.recent}>{recent}</div>}
       </div>
     </main>
   )
-}
-
-type HintsProps = Pick<EmptyStageProps, 'isDemo' | 'privacy' | 'opensMicrophone'>
-
-/**
- * What Start does beyond the sentence: how long sessions are stored, unless for ever, that their audio is, and, before
- * the system or the browser asks for the microphone, why it will.
- */
-function Hints({ isDemo, privacy, opensMicrophone }: HintsProps) {
-  const { t } = useTranslation()
-  const isDesktop = useAppInfo().data?.host === 'electron'
-  const isAsked = useMicrophoneAccess() === 'undecided' && opensMicrophone
-  const hints = [
-    privacy.retention !== 'for-ever' && t(`live.empty.retention.${privacy.retention}`),
-    isSoundKept(privacy) && t('live.empty.recording'),
-    isAsked && t(`live.empty.permission.${isDesktop ? 'system' : 'browser'}`),
-    isDemo && t('live.empty.demoHint'),
-  ].filter((hint) => hint !== false)
-  return hints.length > 0 && <p className={styles.quiet}>{hints.join(' ')}</p>
 }
