@@ -52,6 +52,7 @@ import type { LiveOn } from './create-live.ts'
 import { Dialogs, useDialogs } from './dialogs.tsx'
 import { openQuick } from './open-quick.ts'
 import { useOverlayToggle } from './overlay-toggle.tsx'
+import { LatestSessions } from './places/panel-parts.ts'
 import { Rail } from './places/rail.tsx'
 import { SidePanel } from './places/side-panel.tsx'
 import { usePanelWidth } from './places/use-panel-width.ts'
@@ -212,6 +213,11 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
               }
               isCovered={width.covers && open !== null && !presenting.isPresenting}
               presenting={presenting}
+              recent={
+                <LazyDialog isOpen>
+                  <LatestSessions onOpen={showSession} />
+                </LazyDialog>
+              }
               overlayButton={overlay.button}
               menu={
                 <>

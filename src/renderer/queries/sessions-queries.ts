@@ -7,6 +7,8 @@ const library = { accountIndependent: true, invalidatedByEvent: ['session.change
 const current = { ...library, staleTime: 0 } as const
 
 export const useSessionList = createCallHook('session.list', { ...current, keepPreviousData: true })
+/** The latest sessions: whether there are any, and what the start shows of them. */
+export const useRecentSessions = () => useSessionList({ limit: 5 })
 export const useSession = createCallHook('session.get', current)
 export const useSessionSearch = createCallHook('session.search', { ...current, keepPreviousData: true })
 export const useSoundSize = createCallHook('session.soundSize', current)

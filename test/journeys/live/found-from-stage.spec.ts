@@ -4,7 +4,7 @@ import { expect, test } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
 import { openAgenda } from '../support/settings/agenda-dialog.ts'
 
-test('calm text and the names of an agenda are behind More, and presets beside the Start of a meeting', async ({
+test('calm text is behind More, the names of an agenda beside Start, and presets above a meeting', async ({
   openApp,
 }) => {
   const { page, call } = await openApp({ microphone: 'none', profile: 'deepl' })
@@ -17,10 +17,10 @@ test('calm text and the names of an agenda are behind More, and presets beside t
   await expectAccessible(page)
   await expect(presets).toBeHidden()
 
-  await page.getByRole('button', { name: en.live.ways.meeting, exact: true }).click()
+  await page.getByRole('button', { name: en.live.modes.meeting, exact: true }).click()
   await expect(presets).toBeVisible()
-  await new LivePage(page).unfoldMore()
   await expect(page.getByRole('button', { name: en.agenda.open })).toBeVisible()
+  await new LivePage(page).unfoldMore()
   await page.getByRole('combobox', { name: calm.label }).click()
   await page.getByRole('option', { name: calm.names.settled }).click()
   await expect.poll(async () => (await call('settings.get', {})).settings.captions.calm).toBe(4)

@@ -16,7 +16,7 @@ test('the list of presets opens by keys and changes nothing; a preset that is ch
   const openList = () => page.keyboard.press('ControlOrMeta+Shift+P')
   await actOnPreset(page, presets.saveAs)
   await namePreset(page, presets.create, 'Weekly')
-  const oneVoice = page.getByRole('button', { name: en.live.ways.listen, exact: true })
+  const oneVoice = page.getByRole('button', { name: en.live.modes.listen, exact: true })
   await oneVoice.click()
   await expect(list).toBeHidden()
 

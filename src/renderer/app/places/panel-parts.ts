@@ -47,3 +47,8 @@ export const panels: { readonly [P in PanelName]: ComponentType<{ readonly name:
   usage: lazyPart(async () => (await import('../../features/usage/usage-panel.tsx')).UsagePanel),
   library,
 }
+
+/** The latest sessions, on the start. */
+export const LatestSessions = lazyPart(
+  async () => (await import('../../features/history/sessions/recent-sessions.tsx')).RecentSessions,
+)

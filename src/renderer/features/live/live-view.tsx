@@ -10,6 +10,8 @@ import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useUnavailable } from '../../queries/account-queries.ts'
 import { useIsKeyLimited, useVoiceLanguages } from '../../queries/languages-queries.ts'
 import { useSettings } from '../../queries/settings-queries.ts'
+import { LazyDialog } from '../../shared/lazy/lazy-dialog.tsx'
+import { lazyPart } from '../../shared/lazy/lazy-part.tsx'
 import { showDone } from '../../shared/toasts/show-done.ts'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -30,7 +32,6 @@ import styles from './live-view.module.css'
 import { DeviceNotices } from './meeting/device-notices.tsx'
 import { togglePause } from './meeting/lives.ts'
 import { MeetingSoundWatch } from './meeting/meeting-sound.tsx'
-import { Presets } from './meeting/presets/presets.tsx'
 import { TheirBar } from './meeting/their-bar.tsx'
 import { EchoNotices } from './notices/echo-notices.tsx'
 import { LiveNotice } from './notices/live-notice.tsx'
@@ -41,10 +42,13 @@ import { isBusy } from './session/status.ts'
 import { opensMicrophone, toSound } from './session/to-sound.ts'
 import { useAskBeforeLeaving } from './session/use-ask-before-leaving.ts'
 import { Setup } from './setup/setup.tsx'
+import bar from './status-bar/status-bar.module.css'
 import { StatusBar } from './status-bar/status-bar.tsx'
 import { LiveTermsProvider } from './terms/live-terms-provider.tsx'
 import type { Presenting } from './use-presenting.ts'
 import { useStart, useStartGuard } from './use-start.ts'
+
+const Presets = lazyPart(async () => (await import('./meeting/presets/presets.tsx')).Presets)
 
 /** Volume of the sample meeting under its translation, from 0 to 1. */
 const SAMPLE_PASSTHROUGH = 0.3
@@ -67,6 +71,8 @@ interface LiveViewProps {
   /** Whether the dock covers the captions. */
   readonly isCovered: boolean
   readonly presenting: Presenting
+  /** The latest sessions, shown before one. */
+  readonly recent: ReactNode
 }
 
 /** The main view: what is being said, in the reader's languages. */
@@ -81,6 +87,7 @@ export function LiveView({
   dock,
   isCovered,
   presenting,
+  recent,
 }: LiveViewProps) {
   const { t, i18n } = useTranslation()
   const settings = useSettings()
@@ -156,19 +163,22 @@ export function LiveView({
   const own = { devices, file, onChange, onFile: setFile }
   const heard = isMeeting ? theirs : live
   const presets = (isMeetingOn || isChoosingPreset) && (isMeeting || !busy) && (
-    <Presets
-      isBusy={busy}
-      isOpen={isChoosingPreset && !busy}
-      onOpenChange={setChoosingPreset}
-      onChange={onChange}
-    />
+    <div className={busy ? bar.preset : bar.presets}>
+      <LazyDialog isOpen>
+        <Presets
+          isBusy={busy}
+          isOpen={isChoosingPreset && !busy}
+          onOpenChange={setChoosingPreset}
+          onChange={onChange}
+        />
+      </LazyDialog>
+    </div>
   )
   const setup = (isCompact: boolean) => (
     <Setup
       {...own}
       {...main}
       isCompact={isCompact}
-      presets={presets}
       sound={
         <>
           {(isMeetingOn ? settings.meeting.isSpoken : settings.voice.spokenLanguage !== null) && (
@@ -194,13 +204,14 @@ export function LiveView({
     privacy: settings.privacy,
     onChoose: (isOn: boolean) => onChange({ meeting: { isOn } }),
     onPlaySample: playSample,
+    recent,
     onResize: resize,
   }
 
   return (
     <div className={styles.view}>
       {!presenting.isPresenting && (
-        <StatusBar presets={busy && presets} theirBar={isMeeting && <TheirBar />} banner={banner}>
+        <StatusBar presets={presets} theirBar={isMeeting && <TheirBar />} banner={banner}>
           {menu}
         </StatusBar>
       )}

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { en } from '../../../../src/core/product/strings/en.ts'
-import { LivePage } from '../live-page.ts'
 
 export async function openAgenda(page: Page) {
-  await new LivePage(page).unfoldMore()
   await page.getByRole('button', { name: en.agenda.open }).click()
   return page.getByRole('dialog', { name: en.agenda.title })
 }

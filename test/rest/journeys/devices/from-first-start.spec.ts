@@ -64,7 +64,7 @@ test('from the first start, a few clicks make both sides run, and the meeting he
   const source = page
     .getByRole('group', { name: en.live.sides.theirs })
     .getByRole('combobox', { name: en.live.source })
-  await user.click(page.getByRole('button', { name: en.live.ways.meeting }))
+  await user.click(page.getByRole('button', { name: en.live.modes.meeting }))
   await user.click(page.getByRole('switch', { name: en.sound.virtual.on }))
   await expect(page.getByText(fill(en.sound.virtual.choose, { microphone: MICROPHONE }))).toBeVisible()
   const program = await MeetingProgram.join(await computer.launch(true), new URL('/quick.html', link).href)

@@ -8,7 +8,6 @@ import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { QueryState } from '../../../shared/query-state.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { Cards } from '../../../ui/layout/card.tsx'
 import { Empty } from '../../../ui/layout/empty.tsx'
 import { PanelHeading } from '../../../ui/layout/panel-heading.tsx'
 import styles from '../history.module.css'
@@ -16,7 +15,7 @@ import { useHistory } from '../history.ts'
 import { NewerLibrary } from '../newer-library.tsx'
 import { DamagedLibrary } from './damaged-library.tsx'
 import { DeleteSessionDialog } from './delete-session-dialog.tsx'
-import { SessionRow } from './session-row.tsx'
+import { SessionDays } from './session-days.tsx'
 
 const PAGE = 50
 const EXAMPLE = { durationMs: 42 * 60_000, captions: 318 }
@@ -108,26 +107,21 @@ interface PageProps {
   readonly onDelete: (session: SessionSummary) => void
 }
 
-/** The sessions of a page, by day. A day that goes on from the page before has no heading again. */
+/** The sessions of a page. */
 function Page({ offset, tag, onDelete }: PageProps) {
-  const { recentDay } = useFormats()
-  const [now] = useState(() => Date.now())
+  const { open } = useHistory()
   const tagged = tag === undefined ? {} : { tag }
   const listed = useSessionList(pageAt(offset, tagged))
   const before = useSessionList(pageAt(Math.max(0, offset - PAGE), tagged))
-  const dayOf = ({ startedAt }: SessionSummary) => recentDay(startedAt, now)
-  const last = offset === 0 ? undefined : before.data?.sessions.at(-1)
-  const days = Object.entries(Object.groupBy(listed.data?.sessions ?? [], dayOf))
-  return days.map(([day, sessions = []]) => (
-    <section key={day}>
-      {(last === undefined || dayOf(last) !== day) && <h3 className={styles.day}>{day}</h3>}
-      <Cards label={day}>
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onDelete={() => onDelete(session)} />
-        ))}
-      </Cards>
-    </section>
-  ))
+  return (
+    <SessionDays
+      sessions={listed.data?.sessions ?? []}
+      before={offset === 0 ? undefined : before.data?.sessions.at(-1)}
+      Heading="h3"
+      onOpen={open}
+      onDelete={onDelete}
+    />
+  )
 }
 
 const pageAt = (offset: number, tagged: { readonly tag?: string }) => ({

@@ -4,29 +4,30 @@ import type { SessionSummary } from '../../../../core/session/library/session-sc
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { Card, Marks } from '../../../ui/layout/card.tsx'
-import { useHistory } from '../history.ts'
 import { SessionMarks } from './session-marks.tsx'
 import { useSessionNames } from './use-session-name.ts'
 
 interface SessionRowProps {
   readonly session: SessionSummary
-  readonly onDelete: () => void
+  readonly onOpen: () => void
+  readonly onDelete?: (() => void) | undefined
 }
 
 /** One session in the list. */
-export function SessionRow({ session, onDelete }: SessionRowProps) {
+export function SessionRow({ session, onOpen, onDelete }: SessionRowProps) {
   const { t } = useTranslation()
-  const { open } = useHistory()
   const { duration, minute } = useFormats()
   const names = useSessionNames()
   const name = names.name(session)
-  const { id, startedAt, durationMs, captions } = session
+  const { startedAt, durationMs, captions } = session
   return (
     <Card
       name={name}
-      onOpen={() => open(id)}
+      onOpen={onOpen}
       actions={
-        <IconButton icon={<Trash2 size={16} />} label={t('history.delete', { name })} onClick={onDelete} />
+        onDelete && (
+          <IconButton icon={<Trash2 size={16} />} label={t('history.delete', { name })} onClick={onDelete} />
+        )
       }
     >
       <Marks>

@@ -5,9 +5,10 @@ import { isSoundKept } from '../../../../core/session/library/retention.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useAppInfo, useMicrophoneAccess } from '../../../queries/host-queries.ts'
+import { useRecentSessions } from '../../../queries/sessions-queries.ts'
 import { stageMark } from '../../../shared/focus-home.ts'
+import { Modes } from '../setup/modes.tsx'
 import { Preview } from '../setup/preview.tsx'
-import { Ways } from '../setup/ways.tsx'
 import styles from './empty-stage.module.css'
 import type { EmptyStageText } from './stage-state.ts'
 import { useZoom } from './use-zoom.ts'
@@ -27,6 +28,8 @@ export interface EmptyStageProps {
   /** Chooses between a meeting and one voice. */
   readonly onChoose: (isMeeting: boolean) => void
   readonly onPlaySample: () => void
+  /** The latest sessions; until there is one, a preview has their place. */
+  readonly recent: ReactNode
   /** Called for Ctrl and the mouse wheel, as over captions. */
   readonly onResize: (steps: number) => void
 }
@@ -42,11 +45,17 @@ export function EmptyStage({
   privacy,
   onChoose,
   onPlaySample,
+  recent,
   onResize,
 }: EmptyStageProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const reason = unavailable && describe(unavailable)
+  const { data, error } = useRecentSessions()
+  const isFirst = data === undefined ? error !== undefined : data.total === 0
+  const isDesktop = useAppInfo().data?.host === 'electron'
+  /** The system or the browser will ask for the microphone. */
+  const isAsked = useMicrophoneAccess() === 'undecided' && opensMicrophone
   const stage = useRef<HTMLElement>(null)
   useZoom(stage, onResize)
   const place = {
@@ -62,39 +71,30 @@ export function EmptyStage({
         <p className={styles.waiting}>{t(`live.empty.${text}`)}</p>
       </main>
     )
+  const hints = [
+    privacy.retention !== 'for-ever' && t(`live.empty.retention.${privacy.retention}`),
+    isSoundKept(privacy) && t('live.empty.recording'),
+    isAsked && t(`live.empty.permission.${isDesktop ? 'system' : 'browser'}`),
+    isDemo && t('live.empty.demoHint'),
+  ].filter((hint) => hint !== false)
   return (
     <main {...place}>
       <div className={styles.start}>
-        <div>
-          <h2 className={styles.title}>{reason?.title ?? t('live.empty.title')}</h2>
-          <p className={styles.quiet}>
-            {reason?.remedy ?? t(`live.empty.retention.${privacy.retention}`)}{' '}
-            {reason === undefined && isSoundKept(privacy) && t('live.empty.recording')}
-          </p>
-        </div>
-        {setup}
-        {reason === undefined && opensMicrophone && <MicrophoneHint />}
-        <Ways
+        <Modes
           isMeeting={isMeeting}
           hasVoice={reason === undefined}
           onChoose={onChoose}
           onPlaySample={onPlaySample}
         />
-        <Preview />
-        {isDemo && (
+        {setup}
+        {reason !== undefined && (
           <p className={styles.quiet}>
-            {t('service.demo.explanation')} {t('live.empty.demoHint')}
+            <strong>{reason.title}</strong> {reason.remedy}
           </p>
         )}
+        {reason === undefined && hints.length > 0 && <p className={styles.quiet}>{hints.join(' ')}</p>}
+        {isFirst ? <Preview /> : data !== undefined && <div className={styles.recent}>{recent}</div>}
       </div>
     </main>
   )
-}
-
-/** Says why the system or the browser will ask for the microphone, and for how long it is used, before it asks. */
-function MicrophoneHint() {
-  const { t } = useTranslation()
-  const isDesktop = useAppInfo().data?.host === 'electron'
-  if (useMicrophoneAccess() !== 'undecided') return null
-  return <p className={styles.quiet}>{t(`live.empty.permission.${isDesktop ? 'system' : 'browser'}`)}</p>
 }

@@ -22,8 +22,6 @@ import styles from './setup.module.css'
 export interface SetupProps extends Omit<OwnSideProps, 'isBusy'>, MainButtonProps {
   /** Whether it stands below captions instead of in the middle of an empty stage. */
   readonly isCompact: boolean
-  /** Choice of a meeting preset. */
-  readonly presets: ReactNode
   /** Playback of what is still spoken after a session. */
   readonly sound: ReactNode
 }
@@ -71,11 +69,11 @@ function MeetingSetup(props: SetupProps) {
       <div role="group" aria-label={names.theirs}>
         <Sentence name="theirs" parts={their} />
       </div>
-      <OwnControls devices={devices} isBusy={false} onChange={onChange} />
       <Actions {...props}>
         <SideChoices name={names.mine}>{own.more}</SideChoices>
         <SideChoices name={names.theirs}>{their.more}</SideChoices>
       </Actions>
+      <OwnControls devices={devices} isBusy={false} onChange={onChange} />
     </>
   )
 }
@@ -108,7 +106,6 @@ function Sentence({ name, parts }: SentenceProps) {
 function Actions({
   children,
   isCompact,
-  presets,
   sound,
   onChange,
   ...main
@@ -133,7 +130,6 @@ function Actions({
             {t('live.meeting.name')}
           </Button>
         )}
-        {presets}
         {isCompact && (
           <div className={styles.home}>
             <Button hint={t('live.homeHint')} onClick={() => clearSession(lives)}>
@@ -142,6 +138,7 @@ function Actions({
             </Button>
           </div>
         )}
+        {!isCompact && <AgendaButton look="quiet" />}
         <MoreButton
           look="quiet"
           aria-expanded={isOpen}
@@ -155,7 +152,7 @@ function Actions({
         <div id={id} className={styles.more}>
           {children}
           <CalmControl onChange={onChange} />
-          <AgendaButton />
+          {isCompact && <AgendaButton look="plain" />}
         </div>
       )}
     </>

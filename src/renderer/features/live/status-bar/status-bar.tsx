@@ -9,7 +9,7 @@ import { SessionStatus } from './session-status.tsx'
 import styles from './status-bar.module.css'
 
 interface StatusBarProps {
-  /** Name of the preset of a running meeting, if any. */
+  /** Choice of a meeting preset; its name while the meeting runs. */
   readonly presets: ReactNode
   /** Their status; undefined for one voice. */
   readonly theirBar: ReactNode

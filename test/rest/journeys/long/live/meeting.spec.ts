@@ -32,7 +32,7 @@ test('one Start opens both sides, whose sentences are shown and stored once, on 
   const { page } = await openApp({ microphone: path, settings: twoSides({ isOn: false }) })
   const live = new MeetingPage(page)
   await live.unfoldsRepeats()
-  await page.getByRole('button', { name: en.live.ways.meeting, exact: true }).click()
+  await page.getByRole('button', { name: en.live.modes.meeting, exact: true }).click()
   await expect(page.getByRole('group', { name: 'Ana' })).toBeVisible()
   await live.start()
   await live.reads(meeting.plan.de, 'de')

@@ -17,7 +17,7 @@ test('the page has no accessibility violations, in both themes and forced colour
   })
   const live = new LivePage(page)
   await live.sees(en.live.status.ready)
-  await expect(page.getByText('Nothing you say leaves it.')).toBeVisible()
+  await expect(page.getByText(en.service.demo.name, { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: en.service.demo.enterKey }).click()

@@ -79,21 +79,6 @@ test('captions in History keep the same distance from both edges of a panel from
   expect(left).toBe(right)
 })
 
-test('cards of purposes stand in one row or in one column, beside a panel too', async ({ openApp }) => {
-  const { page } = await openApp({ microphone: 'none' })
-  const cards = page.getByRole('button', { pressed: false, name: en.live.ways.meeting }).locator('../..')
-  for (const [width, columns] of [
-    [1280, 3],
-    [640, 3],
-    [480, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect
-      .poll(async () => new Set(await startsOf(cards.locator('> *'))).size, `${width}`)
-      .toBe(columns)
-  }
-})
-
 test('both sides of a meeting share the header row with the actions', async ({ openApp }) => {
   const { path } = await record({ name: 'one-header-row', sentences: ['welcome'] })
   const { page } = await openApp({ microphone: path, settings: twoSides() })

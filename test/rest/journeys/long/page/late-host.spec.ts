@@ -37,7 +37,7 @@ test('a preset that is saved before the devices are known remembers them', {
 }, async ({ openApp }) => {
   const { page, call, slowDown } = await openApp({ microphone: 'none' })
   await slowDown(LATE_MS, 'isSupported')
-  await page.getByRole('button', { name: en.live.ways.meeting, exact: true }).click()
+  await page.getByRole('button', { name: en.live.modes.meeting, exact: true }).click()
   await actOnPreset(page, en.meeting.presets.saveAs)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Weekly')

@@ -42,7 +42,7 @@ test("a preset of another account's settings file says what this one does not ha
   await expect(asks).toBeHidden()
   await settings.getByRole('button', { name: en.app.close }).click()
   await expect(settings).toBeHidden()
-  await page.getByRole('button', { name: en.live.ways.meeting, exact: true }).click()
+  await page.getByRole('button', { name: en.live.modes.meeting, exact: true }).click()
   await page.getByRole('combobox', { name: en.meeting.presets.label }).click()
   await page.getByRole('option', { name: 'Weekly' }).click()
 
@@ -56,7 +56,7 @@ test("a preset of another account's settings file says what this one does not ha
   await expectAccessible(page)
 
   // One voice: its glossary alone is missing, and the session runs without it.
-  await page.getByRole('button', { name: en.live.ways.listen, exact: true }).click()
+  await page.getByRole('button', { name: en.live.modes.listen, exact: true }).click()
   const alone = page.getByText(fill(missing.remedy, { what: session.glossary }))
   await expect(alone).toBeVisible()
   const live = new LivePage(page)

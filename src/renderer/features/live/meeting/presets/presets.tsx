@@ -19,7 +19,6 @@ import { MoreMenu } from '../../../../ui/controls/more-menu.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { useSubmit } from '../../../../ui/controls/use-submit.ts'
 import hidden from '../../../../ui/visually-hidden.module.css'
-import styles from '../../status-bar/status-bar.module.css'
 import { usePresetDevices } from './use-preset-devices.ts'
 
 export interface PresetsProps {
@@ -95,13 +94,13 @@ export function Presets({ isBusy, isOpen, onOpenChange, onChange }: PresetsProps
   if (isBusy)
     return (
       preset !== undefined && (
-        <p className={styles.preset}>
+        <p>
           <span className={hidden.hidden}>{t('meeting.presets.label')}</span> <bdi>{labelOf(preset)}</bdi>
         </p>
       )
     )
   return (
-    <div className={styles.presets}>
+    <>
       <Select
         label={t('meeting.presets.label')}
         isLabelHidden
@@ -155,6 +154,6 @@ export function Presets({ isBusy, isOpen, onOpenChange, onChange }: PresetsProps
           onDone={close}
         />
       )}
-    </div>
+    </>
   )
 }
