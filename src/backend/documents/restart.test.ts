@@ -7,6 +7,7 @@ import { bytes, DocumentPeer, status } from '../../../test/support/service/docum
 import type { DocumentRuns } from '../../../test/support/service/document-runs.ts'
 import { eachWithDocuments } from '../../../test/support/service/each-with-documents.ts'
 import { json } from '../../../test/support/service/http-peer.ts'
+import { BoundSecrets } from '../accounts/bound-secrets.ts'
 import { createMemorySecrets } from '../accounts/secret-store.ts'
 import { systemClock } from '../base/system-clock.ts'
 
@@ -128,7 +129,7 @@ describe('after a restart', () => {
     expect(await runs.jobs()).toMatchObject([{ state: 'translating' }])
     peer.statuses = [status('done')]
     const secrets = createMemorySecrets()
-    await secrets.set('work', 'my-key')
+    await new BoundSecrets(secrets).set('work', `generic ${peer.address}`, 'my-key')
     await runs.restart({ secrets, keyFromEnvironment: undefined })
     const [job] = await runs.settled()
     expect(job).toMatchObject({ state: 'done' })
