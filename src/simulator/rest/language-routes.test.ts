@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../../test/support/service/simulator-client.ts'
-import {
-  sourceLanguages,
-  spokenLanguages,
-  targetLanguages,
-} from '../../core/languages/voice-language-codes.ts'
 import { createSimulator, type Simulator } from '../simulator-server.ts'
 
 let simulator: Simulator
@@ -22,7 +17,6 @@ interface Language {
 }
 interface Product {
   readonly name: string
-  readonly endpoints?: readonly string[]
   readonly features: readonly { readonly name: string; readonly [flag: string]: unknown }[]
 }
 
@@ -30,12 +24,10 @@ const get = async <T>(path: string) => (await call(simulator, 'GET', path)).body
 const languagesOf = (query: string) => get<Language[]>(`/v3/languages?${query}`)
 const namesOf = ({ features }: Language): readonly string[] =>
   Array.isArray(features) ? features : Object.keys(features)
-const PRODUCTS = ['translate_text', 'translate_document', 'glossary', 'voice', 'write', 'style_rules']
 
 describe('products', () => {
-  it('say in the other what a feature needs', async () => {
+  it('say in one deployment what a feature needs', async () => {
     const products = await get<Product[]>('/v3/languages/resources')
-    expect(products.map(({ name }) => name)).toEqual([...PRODUCTS, 'translation_memory'])
     const text = products.find(({ name }) => name === 'translate_text')?.features.map(({ name }) => name)
     expect(text).toContain('style_rules')
     expect(text).not.toContain('custom_instructions')
@@ -126,24 +118,6 @@ describe('the languages of a product', () => {
 })
 
 describe('languages', () => {
-  it.each(['product', 'resource'])('of voice, by %s, are those of the interface', async (name) => {
-    const languages = await languagesOf(`${name}=voice&include=beta`)
-    const codes = (is: (language: Language) => boolean) =>
-      languages
-        .filter(is)
-        .map(({ lang }) => lang)
-        .toSorted()
-    expect(codes(({ usable_as_source }) => usable_as_source)).toEqual([...sourceLanguages].toSorted())
-    expect(codes(({ usable_as_target }) => usable_as_target)).toEqual([...targetLanguages].toSorted())
-  })
-
-  it('say which ones can be spoken', async () => {
-    const spoken = (await languagesOf('resource=voice&include=beta')).filter(
-      ({ features }) => 'translated_speech' in (features as object),
-    )
-    expect(spoken.map(({ lang }) => lang).toSorted()).toEqual([...spokenLanguages].toSorted())
-  })
-
   it('of a product that is none are refused', async () => {
     expect((await call(simulator, 'GET', '/v3/languages?product=magic')).status).toBe(400)
     expect((await call(simulator, 'GET', '/v3/languages')).status).toBe(400)
