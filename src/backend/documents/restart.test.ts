@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SettingsInMemory } from '../../../test/support/app/settings-in-memory.ts'
-import { bytes, DocumentPeer, status } from '../../../test/support/service/document-peer.ts'
+import { DocumentPeer, status } from '../../../test/support/service/document-peer.ts'
 import type { DocumentRuns } from '../../../test/support/service/document-runs.ts'
 import { eachWithDocuments } from '../../../test/support/service/each-with-documents.ts'
 import { json } from '../../../test/support/service/http-peer.ts'
@@ -106,18 +106,6 @@ describe('after a restart', () => {
     await runs.restart()
     expect(await runs.settled()).toEqual(before)
     expect(peer.asked).toHaveLength(3)
-  })
-
-  it('a failed job that a former version stored opens with the present kind of its error', async () => {
-    peer.results = [bytes('<html>Log in</html>', 'text/html')]
-    await runs.translate()
-    const [failed] = await runs.settled()
-    await runs.backend.close()
-    const database = new DatabaseSync(join(runs.dataFolder, 'library.sqlite'))
-    database.prepare("UPDATE document_jobs SET job = json_set(job, '$.error.kind', 'bad-answer')").run()
-    database.close()
-    runs.start()
-    expect(await runs.jobs()).toEqual([failed])
   })
 
   it('a job of an account whose key is gone waits for the key', async () => {
