@@ -2,7 +2,13 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findElectron } from './scripts/electron-runtime.ts'
 import type { HostOptions } from './test/journeys/support/app.ts'
-import { EXCLUDED, RUNTIME_ONLY, SECOND_HOST, SHELL_ONLY } from './test/journeys/support/hosts.ts'
+import {
+  EXCLUDED,
+  RUNTIME_ONLY,
+  SECOND_HOST,
+  SHELL_ONLY,
+  WITH_OWN_HOST,
+} from './test/journeys/support/hosts.ts'
 
 /** How long an expectation is waited for. A planted fault disappoints one, which the environment makes shorter. */
 const PATIENCE_MS = Number(process.env['PARLEY_JOURNEY_PATIENCE_MS'] ?? 60_000)
@@ -47,6 +53,7 @@ export default defineConfig<HostOptions>({
       name: 'electron',
       testDir: 'test',
       testMatch: '**/journeys/**/*.spec.ts',
+      testIgnore: WITH_OWN_HOST,
       use: { host: 'electron' },
       // Without the runtime, only what no other host can run is listed, and skipped.
       ...(findElectron() === undefined ? { grep: RUNTIME_ONLY } : { grepInvert: EXCLUDED.electron }),

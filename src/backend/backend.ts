@@ -81,7 +81,7 @@ export interface Backend {
 export function createBackend(host: HostPorts): Backend {
   const settings = new SettingsStore(host.settings)
   const { log, mayUseEnvironmentKey = () => true } = host
-  const secrets = new BoundSecrets(host.secrets, log)
+  const secrets = new BoundSecrets(host.secrets)
   const turns = new QuestionTurns(host.clock)
   const protections = new Protections({ settings, turns, confirm: host.confirm })
   const network = new Network({ settings, secrets, port: host.network, protections, log })
@@ -292,7 +292,6 @@ export function createBackend(host: HostPorts): Backend {
       texts.resume()
       documents.resume()
       soundDevices.resume()
-      void accounts.bindKeys()
     },
     close,
   }

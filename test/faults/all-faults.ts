@@ -13,6 +13,7 @@ import {
   updateFaults,
   webHostFaults,
 } from './host-faults.ts'
+import { launcherFaults } from './launcher-faults.ts'
 import type { LayerFault } from './layer-fault.ts'
 import { pageFaults, panelFaults, pressFaults } from './page-faults.ts'
 import { simulationFaults } from './simulation-faults.ts'
@@ -35,6 +36,7 @@ export const layerFaults: readonly LayerFault[] = [
   ...commandLineFaults,
   ...shellFaults,
   ...updateFaults,
+  ...launcherFaults,
   ...pageFaults,
   ...pressFaults,
   ...panelFaults,

@@ -9,10 +9,10 @@ export const accountFaults = faultsOf('accounts and keys', [
     foundBy: 'src/backend/accounts/accounts.test.ts',
   },
   {
-    name: 'nobody waits until an old key is bound to its address',
+    name: 'a key is given out for another destination',
     file: 'src/backend/accounts/bound-secrets.ts',
-    find: 'await this.#bind(id, boundTo, stored.value)',
-    replace: 'void this.#bind(id, boundTo, stored.value)',
+    find: 'bound?.boundTo === boundTo',
+    replace: 'bound !== undefined',
     foundBy: 'src/backend/accounts/bound-secrets.test.ts',
   },
   {

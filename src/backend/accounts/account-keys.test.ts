@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { eventually } from '../../../test/support/base/eventually.ts'
 import { type AccountRuns, eachWithAccounts, languages } from '../../../test/support/service/account-runs.ts'
 import { HttpPeer, json } from '../../../test/support/service/http-peer.ts'
 import { createMemorySecrets } from './secret-store.ts'
@@ -110,34 +109,6 @@ describe('an account and its key', () => {
       const before = runs.peer.received.length
       await isUseless()
       expect(runs.peer.received).toHaveLength(before)
-    })
-
-    it('has the key of an earlier version bound to where it was at the first start of this one', async () => {
-      const secrets = createMemorySecrets()
-      const id = await runs.add()
-      await secrets.set(id, 'stored-before')
-      runs.start({ secrets })
-      runs.backend.resume()
-      await eventually(async () => expect((await secrets.get(id))?.value).toContain(runs.peer.address))
-      await runs.call('voice.languages')
-      expect(runs.peer.received.at(-1)?.headers.authorization).toBe('Service-Auth-Key stored-before')
-      edit({ address: elsewhere.address })
-      runs.start({ secrets })
-      await isUseless()
-      expect(elsewhere.received).toEqual([])
-    })
-
-    it('has the key of an earlier version bound before it is moved by a call', async () => {
-      const secrets = createMemorySecrets()
-      const id = await runs.add()
-      await secrets.set(id, 'stored-before')
-      runs.start({ secrets })
-      expect(await runs.call('account.update', { id, address: elsewhere.address })).toMatchObject({
-        error: { kind: 'no-key' },
-      })
-      await runs.call('voice.languages')
-      expect(elsewhere.received).toEqual([])
-      expect((await secrets.get(id))?.value).toContain(runs.peer.address)
     })
 
     it('is not offered a key from the environment that went to another origin before', async () => {

@@ -120,11 +120,6 @@ export class Accounts {
     ]
   }
 
-  /** Binds the keys that earlier versions have stored to the addresses that their accounts have now. */
-  async bindKeys(): Promise<void> {
-    for (const account of this.#settings.service.accounts) await this.#secret(account)
-  }
-
   /** Adds an account whose key the service accepts, and selects it. */
   async add(input: CallInput<'account.add'>, context: CallContext): Promise<Result<ServiceStatus>> {
     const address = checkBaseAddress(input.address)

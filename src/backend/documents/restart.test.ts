@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SettingsInMemory } from '../../../test/support/app/settings-in-memory.ts'
-import { bytes, DocumentPeer, status } from '../../../test/support/service/document-peer.ts'
+import { DocumentPeer, status } from '../../../test/support/service/document-peer.ts'
 import type { DocumentRuns } from '../../../test/support/service/document-runs.ts'
 import { eachWithDocuments } from '../../../test/support/service/each-with-documents.ts'
 import { json } from '../../../test/support/service/http-peer.ts'
+import { BoundSecrets } from '../accounts/bound-secrets.ts'
 import { createMemorySecrets } from '../accounts/secret-store.ts'
 import { systemClock } from '../base/system-clock.ts'
 
@@ -107,18 +108,6 @@ describe('after a restart', () => {
     expect(peer.asked).toHaveLength(3)
   })
 
-  it('a failed job that a former version stored opens with the present kind of its error', async () => {
-    peer.results = [bytes('<html>Log in</html>', 'text/html')]
-    await runs.translate()
-    const [failed] = await runs.settled()
-    await runs.backend.close()
-    const database = new DatabaseSync(join(runs.dataFolder, 'library.sqlite'))
-    database.prepare("UPDATE document_jobs SET job = json_set(job, '$.error.kind', 'bad-answer')").run()
-    database.close()
-    runs.start()
-    expect(await runs.jobs()).toEqual([failed])
-  })
-
   it('a job of an account whose key is gone waits for the key', async () => {
     peer.statuses = [status('translating')]
     await runs.translate()
@@ -128,7 +117,7 @@ describe('after a restart', () => {
     expect(await runs.jobs()).toMatchObject([{ state: 'translating' }])
     peer.statuses = [status('done')]
     const secrets = createMemorySecrets()
-    await secrets.set('work', 'my-key')
+    await new BoundSecrets(secrets).set('work', `generic ${peer.address}`, 'my-key')
     await runs.restart({ secrets, keyFromEnvironment: undefined })
     const [job] = await runs.settled()
     expect(job).toMatchObject({ state: 'done' })

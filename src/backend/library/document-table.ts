@@ -6,17 +6,6 @@ import { appErrorSchema } from '../../core/base/errors.ts'
 import { inTransaction } from './database.ts'
 import { parseStoredJson, UNDETERMINED } from './stored-values.ts'
 
-/** Present names of error kinds that former versions stored under other names. */
-const RENAMED_KINDS = new Map([['bad-answer', 'invalid-response']])
-
-const storedErrorSchema = z.pipe(
-  z.pipe(
-    z.looseObject({ kind: z.string() }),
-    z.transform((error) => ({ ...error, kind: RENAMED_KINDS.get(error.kind) ?? error.kind })),
-  ),
-  appErrorSchema,
-)
-
 /** Stored properties of a job, without those that may have to be deleted earlier. */
 const rememberedSchema = z.extend(
   z.omit(documentJobSchema, {
@@ -28,7 +17,7 @@ const rememberedSchema = z.extend(
     canRetry: true,
   }),
   {
-    error: z.optional(storedErrorSchema),
+    error: z.optional(appErrorSchema),
     /** Id of the account that the document was sent with, or `demo`. */
     account: z.string(),
     /**

@@ -132,24 +132,6 @@ describe('an error in one deployment', () => {
 describe('text translation', () => {
   const translate = (body: object) => call(simulator, 'POST', '/v2/translate', body)
 
-  it('knows the sentences of the script, and detects their language', async () => {
-    const text = [meeting.agreed.fr, ` ${meeting.green.it.toUpperCase()}\n`]
-    expect((await translate({ text, target_lang: 'DE', show_billed_characters: true })).body).toEqual({
-      translations: [
-        {
-          detected_source_language: 'FR',
-          text: meeting.agreed.de,
-          billed_characters: meeting.agreed.fr.length,
-        },
-        {
-          detected_source_language: 'IT',
-          text: ` ${meeting.green.de}\n`,
-          billed_characters: meeting.green.it.length + 2,
-        },
-      ],
-    })
-  })
-
   it('returns unknown text unchanged, after the code of the language', async () => {
     const text = [`Hello there. ${meeting.green.en} And now? To work!`]
     expect((await translate({ text, target_lang: 'ja' })).body).toEqual({
@@ -159,22 +141,6 @@ describe('text translation', () => {
           text: `[JA] Hello there. ${meeting.green.ja} [JA] And now? To work!`,
         },
       ],
-    })
-  })
-
-  it('accepts a form as well', async () => {
-    const answer = await fetch(`${simulator.address}/v2/translate`, {
-      method: 'POST',
-      headers: KEY,
-      body: new URLSearchParams([
-        ['text', meeting.agreed.en],
-        ['text', 'Nothing'],
-        ['target_lang', 'es'],
-        ['show_billed_characters', '1'],
-      ]),
-    })
-    expect(await answer.json()).toMatchObject({
-      translations: [{ text: meeting.agreed.es, billed_characters: 29 }, { text: '[ES] Nothing' }],
     })
   })
 
@@ -201,16 +167,6 @@ describe('text translation', () => {
 })
 
 describe('a voice session', () => {
-  it('is opened where the client reached the service, with a token and an id', async () => {
-    const body = { source_media_content_type: PCM, target_languages: ['de'] }
-    const answer = await call(simulator, 'POST', '/v3/voice/realtime', body)
-    expect(answer.body).toEqual({
-      streaming_url: `${simulator.address.replace('http', 'ws')}/v3/voice/realtime/connect`,
-      token: expect.stringMatching(/^[\w-]{32}$/),
-      session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    })
-  })
-
   it('speaks five languages in one deployment, and one in the other', async () => {
     const body = { source_media_content_type: PCM, target_media_languages: ['de', 'fr'] }
     expect((await call(simulator, 'POST', '/v3/voice/realtime', body)).status).toBe(200)

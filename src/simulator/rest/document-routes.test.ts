@@ -162,21 +162,6 @@ describe('a document', () => {
     expect(await (await download(handle)).text()).toBe('<p>[DE] Hi</p>')
   })
 
-  it('uses the glossary that it is given', async () => {
-    const made = await call(simulator, 'POST', '/v2/glossaries', {
-      name: 'g',
-      source_lang: 'en',
-      target_lang: 'de',
-      entries: 'Hello\tMoin',
-      entries_format: 'tsv',
-    })
-    const { glossary_id } = made.body as { glossary_id: string }
-    const fields = { source_lang: 'EN', glossary_ids: glossary_id, output_format: 'TXT' }
-    const { body: handle } = await upload({ content: 'Hello', fields })
-    await clock.advance(1000)
-    expect(await (await download(handle)).text()).toBe('[DE] Moin')
-  })
-
   it.each<readonly [what: string, options: UploadOptions, status: number]>([
     ['of an unknown type', { name: 'a.exe' }, 400],
     ['without an extension', { name: 'README' }, 400],

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../../test/support/service/simulator-client.ts'
-import {
-  sourceLanguages,
-  spokenLanguages,
-  targetLanguages,
-} from '../../core/languages/voice-language-codes.ts'
 import { createSimulator, type Simulator } from '../simulator-server.ts'
 
 let simulator: Simulator
@@ -22,7 +17,6 @@ interface Language {
 }
 interface Product {
   readonly name: string
-  readonly endpoints?: readonly string[]
   readonly features: readonly { readonly name: string; readonly [flag: string]: unknown }[]
 }
 
@@ -30,31 +24,10 @@ const get = async <T>(path: string) => (await call(simulator, 'GET', path)).body
 const languagesOf = (query: string) => get<Language[]>(`/v3/languages?${query}`)
 const namesOf = ({ features }: Language): readonly string[] =>
   Array.isArray(features) ? features : Object.keys(features)
-const PRODUCTS = ['translate_text', 'translate_document', 'glossary', 'voice', 'write', 'style_rules']
 
 describe('products', () => {
-  it('say in one deployment where they are, and what a feature requires', async () => {
-    const products = await get<Product[]>('/v3/languages/products')
-    expect(products.map(({ name }) => name)).toEqual(PRODUCTS)
-    expect(products[0]).toEqual({
-      name: 'translate_text',
-      endpoints: ['v2/translate'],
-      features: [
-        { name: 'formality', required_on_target: true },
-        { name: 'custom_instructions', required_on_target: true },
-        { name: 'tag_handling', required_on_source: true, required_on_target: true },
-        { name: 'glossary', required_on_source: true, required_on_target: true },
-      ],
-    })
-    expect(products.find(({ name }) => name === 'write')?.features).toEqual([
-      { name: 'writing_style', required_on_target: true },
-      { name: 'tone', required_on_target: true },
-    ])
-  })
-
-  it('say in the other what a feature needs', async () => {
+  it('say in one deployment what a feature needs', async () => {
     const products = await get<Product[]>('/v3/languages/resources')
-    expect(products.map(({ name }) => name)).toEqual([...PRODUCTS, 'translation_memory'])
     const text = products.find(({ name }) => name === 'translate_text')?.features.map(({ name }) => name)
     expect(text).toContain('style_rules')
     expect(text).not.toContain('custom_instructions')
@@ -145,71 +118,8 @@ describe('the languages of a product', () => {
 })
 
 describe('languages', () => {
-  it.each(['product', 'resource'])('of voice, by %s, are those of the interface', async (name) => {
-    const languages = await languagesOf(`${name}=voice&include=beta`)
-    const codes = (is: (language: Language) => boolean) =>
-      languages
-        .filter(is)
-        .map(({ lang }) => lang)
-        .toSorted()
-    expect(codes(({ usable_as_source }) => usable_as_source)).toEqual([...sourceLanguages].toSorted())
-    expect(codes(({ usable_as_target }) => usable_as_target)).toEqual([...targetLanguages].toSorted())
-  })
-
-  it('have a list of features in one deployment, and an object of them in the other', async () => {
-    const find = (languages: Language[]) => languages.find(({ lang }) => lang === 'de')
-    expect(find(await languagesOf('product=voice'))).toEqual({
-      lang: 'de',
-      name: 'German',
-      usable_as_source: true,
-      usable_as_target: true,
-      features: ['formality', 'glossary'],
-    })
-    expect(find(await languagesOf('resource=voice&include=beta'))).toEqual({
-      lang: 'de',
-      name: 'German',
-      usable_as_source: true,
-      usable_as_target: true,
-      status: 'stable',
-      features: {
-        transcription: { status: 'stable' },
-        auto_detection: { status: 'stable' },
-        translated_speech: { status: 'stable' },
-        formality: { status: 'stable' },
-        glossary: { status: 'stable' },
-      },
-    })
-  })
-
-  it('say which ones can be spoken', async () => {
-    const spoken = (await languagesOf('resource=voice&include=beta')).filter(
-      ({ features }) => 'translated_speech' in (features as object),
-    )
-    expect(spoken.map(({ lang }) => lang).toSorted()).toEqual([...spokenLanguages].toSorted())
-  })
-
-  it.each(['translate_text', 'translate_document', 'glossary', 'write', 'style_rules'])(
-    'are there for %s',
-    async (name) => {
-      expect((await languagesOf(`product=${name}`)).length).toBeGreaterThan(5)
-    },
-  )
-
   it('of a product that is none are refused', async () => {
     expect((await call(simulator, 'GET', '/v3/languages?product=magic')).status).toBe(400)
     expect((await call(simulator, 'GET', '/v3/languages')).status).toBe(400)
-  })
-
-  it('of text translation are sources or targets', async () => {
-    const codes = async (query: string) =>
-      ((await call(simulator, 'GET', `/v2/languages${query}`)).body as { language: string }[]).map(
-        ({ language }) => language,
-      )
-    expect(await codes('')).toEqual(await codes('?type=source'))
-    expect(await codes('')).toContain('EN')
-    expect(await codes('?type=target')).toEqual(
-      expect.arrayContaining(['EN-GB', 'EN-US', 'PT-BR', 'ZH-HANT']),
-    )
-    expect((await call(simulator, 'GET', '/v2/languages?type=both')).status).toBe(400)
   })
 })

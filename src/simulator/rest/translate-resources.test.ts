@@ -4,7 +4,7 @@ import { call } from '../../../test/support/service/simulator-client.ts'
 import { meeting } from '../script/script.ts'
 
 const service = textService()
-const { send, request, requestDeepl, translate, translateForm, createStyle, memories, memoryFor } = service
+const { send, request, requestDeepl, translate, translateForm, createStyle, memoryFor } = service
 
 async function createGlossary(entries: string, target_lang = 'de'): Promise<string> {
   const dictionaries = [{ source_lang: 'en', target_lang, entries, entries_format: 'tsv' }]
@@ -14,13 +14,6 @@ async function createGlossary(entries: string, target_lang = 'de'): Promise<stri
 
 describe('a glossary in a translation', () => {
   const text = [meeting.notes.en]
-
-  it('brings its terms in', async () => {
-    const glossary_id = await createGlossary('customers\tKundschaft\nannouncement\tMitteilung')
-    expect(await translate({ text, source_lang: 'EN', glossary_id })).toMatchObject({
-      text: 'Wer kann die Mitteilung für unsere Kundschaft schreiben?',
-    })
-  })
 
   it('is good for the variants of its languages', async () => {
     const glossary_id = await createGlossary('customers\tfreguesia', 'pt')
@@ -101,23 +94,6 @@ describe('a style rule list in a translation', () => {
 })
 
 describe('translation memories', () => {
-  it('are listed in pages, a few of them from the start', async () => {
-    const { translation_memories: all, total_count: count } = await memories()
-    expect(count).toBe(2)
-    expect(all).toHaveLength(2)
-    expect(all[0]).toEqual({
-      translation_memory_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
-      name: 'Demo: meeting minutes',
-      source_language: 'en',
-      target_languages: ['de', 'fr'],
-      segment_count: 3,
-      creation_time: expect.stringMatching(/^\d{4}-/) as string,
-      updated_time: expect.stringMatching(/^\d{4}-/) as string,
-    })
-    expect(await memories('?page=1&page_size=1')).toEqual({ translation_memories: [all[1]], total_count: 2 })
-    expect((await send('GET', '/v3/translation_memories?page_size=26')).status).toBe(400)
-  })
-
   it('act where a sentence agrees enough', async () => {
     const translation_memory_id = await memoryFor('en')
     const about = { text: ['Almost everything is really green.'], translation_memory_id }

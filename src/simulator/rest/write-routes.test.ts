@@ -52,25 +52,6 @@ describe('a rephrasing', () => {
     })
   })
 
-  it('takes a form as well', async () => {
-    const answer = await fetch(`${simulator.address}/v2/write/rephrase`, {
-      method: 'POST',
-      headers: { Authorization: 'DeepL-Auth-Key the-key' },
-      body: new URLSearchParams([
-        ['text', 'a b'],
-        ['text', 'c d'],
-        ['tone', 'confident'],
-      ]),
-    })
-    expect(await answer.json()).toMatchObject({
-      improvements: [{ text: '[confident] A b.' }, { text: '[confident] C d.' }],
-    })
-  })
-
-  it.each(['ja', 'KO', 'zh', 'zh-Hans'])('knows %s', async (code) => {
-    expect(await rephrase({ text: ['a'], target_lang: code })).toMatchObject({ status: 200 })
-  })
-
   it('accepts 10 KiB in total', async () => {
     const fits = { text: ['a'.repeat(10 * 1024 - '{"text":[""]}'.length)] }
     expect((await rephrase(fits)).status).toBe(200)

@@ -14,6 +14,22 @@ import { finalStatuses } from '../../support/service/service-calls.ts'
 
 const names = Object.keys(calls) as CallName[]
 const schemas = callSchemas()
+/** Calls whose second request could do something twice. */
+const ASKED_ONCE: ReadonlySet<CallName> = new Set([
+  'admin.createKey',
+  'glossary.create',
+  'glossary.update',
+  'memory.export',
+  'memory.import',
+  'plainGlossary.create',
+  'spokenTerms.create',
+  'spokenTerms.update',
+  'styleInstruction.create',
+  'styleRules.create',
+  'styleRules.rename',
+  'voice.open',
+  'voice.resume',
+] satisfies CallName[])
 
 describe('every call of the contract', () => {
   let simulator: Simulator
@@ -80,6 +96,18 @@ describe('every call of the contract', () => {
         await app.forgive()
         expect(error, String(status)).toMatchObject({ kind, traceId: expect.any(String) })
       }
+    },
+  )
+
+  it.each(names.filter((name) => callCases[name].asks === 'service'))(
+    'is answered after a fault, or not asked for twice: %s',
+    async (name) => {
+      const input = await callCases[name].good(app)
+      app.fault = '503;retry-after=0'
+      const result = await app.dispatch(name, input)
+      app.fault = ''
+      await app.forgive()
+      expect(result.ok ? undefined : result.error.kind).toBe(ASKED_ONCE.has(name) ? 'unavailable' : undefined)
     },
   )
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { backendOn } from '../../support/app/backend-on.ts'
-import { callService, finalStatuses } from '../../support/service/service-calls.ts'
+import { callService } from '../../support/service/service-calls.ts'
 import { call as ask } from '../../support/service/simulator-client.ts'
 
 const FREE_KEY = 'free-key:fx'
@@ -22,8 +22,8 @@ describe.each(['generic', 'deepl'] as const)('the data of an account, with a %s 
   })
   afterAll(() => simulator.close())
 
-  const call = <T = unknown>(name: string, input: unknown = {}, { key = simulator.key, fault = '' } = {}) =>
-    callService<T>({ address: simulator.address, key, profile, ...(fault !== '' && { fault }) }, name, input)
+  const call = <T = unknown>(name: string, input: unknown = {}, key = simulator.key) =>
+    callService<T>({ address: simulator.address, key, profile }, name, input)
 
   it('counts what was used, by product and period, on the Pro plan', async () => {
     expect(await call('usage.get')).toEqual({
@@ -191,7 +191,7 @@ describe.each(['generic', 'deepl'] as const)('the data of an account, with a %s 
   it('is not administered with the keys of its developers', async () => {
     const created = await call<Key>('admin.createKey', { label: 'Developer' })
     // The demo service accepts a key's id in place of the key.
-    expect(await call('admin.listKeys', {}, { key: created.value.id })).toMatchObject({
+    expect(await call('admin.listKeys', {}, created.value.id)).toMatchObject({
       error: { kind: 'not-allowed' },
     })
   })
@@ -244,29 +244,5 @@ describe.each(['generic', 'deepl'] as const)('the data of an account, with a %s 
     ['admin.deactivateKey', {}, 'id'],
   ])('is not asked for by %s with %j', async (name, input, field) => {
     expect(await call(name, input)).toMatchObject({ error: { kind: 'invalid-input', field } })
-  })
-
-  const calls: [string, object][] = [
-    ['usage.get', {}],
-    ['memory.list', {}],
-    ['admin.analytics', DAYS],
-    ['admin.tagAnalytics', { startDate: '2026-11-01', endDate: '2026-11-30' }],
-    ['admin.listKeys', {}],
-    ['admin.createKey', { label: 'x' }],
-    ['admin.renameKey', { id: 'no:body', label: 'x' }],
-    ['admin.limitKey', { id: 'no:body', characters: null, speechMs: null }],
-    ['admin.deactivateKey', { id: 'no:body' }],
-  ]
-
-  it.each(calls)('tells in %s what each final status means', async (name, input) => {
-    for (const [status, kind] of finalStatuses)
-      expect(await call(name, input, { fault: `${status}*9` }), String(status)).toMatchObject({
-        error: { kind, traceId: expect.any(String) },
-      })
-  })
-
-  it.each(calls)('is given by %s after a fault, or not asked for twice', async (name, input) => {
-    const { error } = await call<{ error?: { kind: string } }>(name, input, { fault: '503;retry-after=0' })
-    expect(error?.kind === 'unavailable').toBe(name === 'admin.createKey')
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
-import { callService, finalStatuses } from '../../support/service/service-calls.ts'
+import { callService } from '../../support/service/service-calls.ts'
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
 const german = { sourceLanguage: 'en', targetLanguage: 'de' }
@@ -23,8 +23,8 @@ describe.each(['generic', 'deepl'] as const)('glossaries, with a %s service', (p
   })
   afterAll(() => simulator.close())
 
-  const call = <T = unknown>(name: string, input: unknown = {}, fault?: string) =>
-    callService<T>({ address: simulator.address, key: simulator.key, profile, fault }, name, input)
+  const call = <T = unknown>(name: string, input: unknown = {}) =>
+    callService<T>({ address: simulator.address, key: simulator.key, profile }, name, input)
 
   describe('of several pairs', () => {
     beforeEach(async () => {
@@ -162,35 +162,5 @@ describe.each(['generic', 'deepl'] as const)('glossaries, with a %s service', (p
         problem: { type: 'bad-row', row: 3, fault: 'repeated-source' },
       },
     })
-  })
-
-  const calls: [string, object][] = [
-    ['glossary.list', {}],
-    ['glossary.get', { id: NOWHERE }],
-    ['glossary.create', { name: 'x', dictionaries: [{ ...german, entries }] }],
-    ['glossary.update', { id: NOWHERE, name: 'x' }],
-    ['glossary.delete', { id: NOWHERE }],
-    ['glossary.entries', { id: NOWHERE, ...german }],
-    ['glossary.replaceDictionary', { id: NOWHERE, ...german, entries }],
-    ['glossary.deleteDictionary', { id: NOWHERE, ...german }],
-    ['plainGlossary.list', {}],
-    ['plainGlossary.get', { id: NOWHERE }],
-    ['plainGlossary.create', { name: 'x', ...german, entries }],
-    ['plainGlossary.delete', { id: NOWHERE }],
-    ['plainGlossary.entries', { id: NOWHERE }],
-    ['plainGlossary.pairs', {}],
-  ]
-
-  it.each(calls)('tell in %s what each final status means', async (name, input) => {
-    for (const [status, kind] of finalStatuses)
-      expect(await call(name, input, `${status}*9`), String(status)).toMatchObject({
-        error: { kind, traceId: expect.any(String) },
-      })
-  })
-
-  it.each(calls)('are answered by %s after a fault, or not asked for twice', async (name, input) => {
-    const isUnsafe = /create|update/.test(name)
-    const { error } = await call<{ error?: { kind: string } }>(name, input, '503;retry-after=0')
-    expect(error?.kind === 'unavailable').toBe(isUnsafe)
   })
 })

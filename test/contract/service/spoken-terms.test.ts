@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_COLLECTIONS } from '../../../src/simulator/rest/spoken-terms/spoken-terms-store.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
-import { callService, finalStatuses } from '../../support/service/service-calls.ts'
+import { callService } from '../../support/service/service-calls.ts'
 
 const FREE_KEY = 'free-key:fx'
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
@@ -19,8 +19,8 @@ describe.each(['generic', 'deepl'] as const)('spoken terms, with a %s service', 
   })
   afterAll(() => simulator.close())
 
-  const call = <T = unknown>(name: string, input: unknown = {}, fault?: string) =>
-    callService<T>({ address: simulator.address, key: simulator.key, profile, fault }, name, input)
+  const call = <T = unknown>(name: string, input: unknown = {}) =>
+    callService<T>({ address: simulator.address, key: simulator.key, profile }, name, input)
 
   beforeEach(async () => {
     const lists = [
@@ -147,30 +147,6 @@ describe.each(['generic', 'deepl'] as const)('spoken terms, with a %s service', 
       error: { kind: 'quota-exceeded', what: 'spoken-terms' },
     })
     await service.close()
-  })
-
-  const calls: [string, object][] = [
-    ['spokenTerms.list', {}],
-    ['spokenTerms.get', { id: NOWHERE }],
-    ['spokenTerms.create', { name: 'x' }],
-    ['spokenTerms.update', { id: NOWHERE, name: 'x' }],
-    ['spokenTerms.delete', { id: NOWHERE }],
-    ['spokenTerms.terms', { id: NOWHERE, language: 'en' }],
-    ['spokenTerms.replaceList', { id: NOWHERE, language: 'en', terms: ['a'] }],
-    ['spokenTerms.deleteList', { id: NOWHERE, language: 'en' }],
-  ]
-
-  it.each(calls)('tell in %s what each final status means', async (name, input) => {
-    for (const [status, kind] of finalStatuses)
-      expect(await call(name, input, `${status}*9`), String(status)).toMatchObject({
-        error: { kind, traceId: expect.any(String) },
-      })
-  })
-
-  it.each(calls)('are answered by %s after a fault, or not changed twice', async (name, input) => {
-    const isUnsafe = /(create|update)$/.test(name)
-    const { error } = await call<{ error?: { kind: string } }>(name, input, '503;retry-after=0')
-    expect(error?.kind === 'unavailable').toBe(isUnsafe)
   })
 })
 

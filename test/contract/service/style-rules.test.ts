@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { optionsByRule } from '../../../src/core/areas/style-rules/catalogue.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
-import { callService, finalStatuses } from '../../support/service/service-calls.ts'
+import { callService } from '../../support/service/service-calls.ts'
 
 const FREE_KEY = 'free-key:fx'
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
@@ -20,8 +20,8 @@ describe.each(['generic', 'deepl'] as const)('style rules, with a %s service', (
   })
   afterAll(() => simulator.close())
 
-  const call = <T = unknown>(name: string, input: unknown = {}, fault?: string) =>
-    callService<T>({ address: simulator.address, key: simulator.key, profile, fault }, name, input)
+  const call = <T = unknown>(name: string, input: unknown = {}) =>
+    callService<T>({ address: simulator.address, key: simulator.key, profile }, name, input)
 
   beforeEach(async () => {
     const instructions = [{ label: 'Names', prompt: 'Keep names.', sourceLanguage: 'de' }]
@@ -152,32 +152,5 @@ describe.each(['generic', 'deepl'] as const)('style rules, with a %s service', (
       error: { kind: 'not-allowed' },
     })
     await service.close()
-  })
-
-  const which = { listId: NOWHERE, id: NOWHERE }
-  const calls: [string, object][] = [
-    ['styleRules.list', {}],
-    ['styleRules.get', { id: NOWHERE }],
-    ['styleRules.create', { name: 'x', language: 'en' }],
-    ['styleRules.rename', { id: NOWHERE, name: 'x' }],
-    ['styleRules.replaceRules', { id: NOWHERE, rules }],
-    ['styleRules.delete', { id: NOWHERE }],
-    ['styleInstruction.create', { listId: NOWHERE, label: 'x', prompt: 'x' }],
-    ['styleInstruction.get', which],
-    ['styleInstruction.update', { ...which, label: 'x', prompt: 'x' }],
-    ['styleInstruction.delete', which],
-  ]
-
-  it.each(calls)('tell in %s what each final status means', async (name, input) => {
-    for (const [status, kind] of finalStatuses)
-      expect(await call(name, input, `${status}*9`), String(status)).toMatchObject({
-        error: { kind, traceId: expect.any(String) },
-      })
-  })
-
-  it.each(calls)('are answered by %s after a fault, or not changed twice', async (name, input) => {
-    const isUnsafe = /styleRules\.(create|rename)/.test(name)
-    const { error } = await call<{ error?: { kind: string } }>(name, input, '503;retry-after=0')
-    expect(error?.kind === 'unavailable').toBe(isUnsafe)
   })
 })

@@ -26,5 +26,8 @@ export const EXCLUDED = {
 /** Journeys that no other host than Electron's runtime can run. */
 export const RUNTIME_ONLY = /@runtime/
 
+/** Journeys that bring a web host on a sound server of their own, and need no tag. */
+export const WITH_OWN_HOST = 'test/rest/journeys/devices/**'
+
 /** The reason for which a journey does not run on every host, for the report. */
 export const because = (reason: string) => ({ type: 'because', description: reason })

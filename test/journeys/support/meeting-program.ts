@@ -1,10 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { en } from '../../../src/core/product/strings/en.ts'
 import type { SettingsPatch } from '../../../src/core/settings/settings-patch.ts'
 import { record, type Sentence } from '../../support/audio/recordings.ts'
 import { fill } from '../../support/base/fill.ts'
 import { expect, UNPROCESSED } from './app.ts'
 import type { LivePage } from './live-page.ts'
+import type { SoundComputer } from './sound-computer.ts'
 
 declare global {
   // oxlint-disable-next-line no-var -- the meeting program's own
@@ -32,9 +33,13 @@ export async function makeMicrophone(page: Page): Promise<void> {
   await expect(page.getByText(fill(en.sound.virtual.choose, { microphone: MICROPHONE }))).toBeVisible()
 }
 
+/** The list of sources of what the others say. */
+export const theirSource = (page: Page) =>
+  page.getByRole('group', { name: 'Ana' }).getByRole('combobox', { name: en.live.source })
+
 /** Chooses the sound of a program as what the others say. */
 export async function chooseProgram(page: Page, name: string): Promise<void> {
-  const source = page.getByRole('group', { name: 'Ana' }).getByRole('combobox', { name: en.live.source })
+  const source = theirSource(page)
   await source.click()
   await page.getByRole('option', { name: fill(en.live.program, { name }) }).click()
   await expect(source).toContainText(name)
@@ -69,10 +74,10 @@ export class MeetingProgram {
     this.#page = page
   }
 
-  /** Joins a meeting with the Parley microphone. */
-  static async join(browser: Browser, address: string): Promise<MeetingProgram> {
-    const page = await browser.newPage()
-    await page.goto(address)
+  /** Joins a meeting with the Parley microphone, in another browser. @param link of the app */
+  static async join(computer: SoundComputer, link: string): Promise<MeetingProgram> {
+    const page = await (await computer.launch(true)).newPage()
+    await page.goto(new URL('/quick.html', link).href)
     await page.evaluate(async (label) => {
       const devices = await navigator.mediaDevices.enumerateDevices()
       const device = devices.find((each) => each.kind === 'audioinput' && each.label === label)

@@ -205,6 +205,12 @@ export class TestSoundServer {
     }
   }
 
+  /** Adds a microphone that programs take by default. */
+  async addDefaultMicrophone(name: string): Promise<void> {
+    await this.addMicrophone(name)
+    this.pactl('set-default-source', name)
+  }
+
   /** Records a source. The returned function ends it, with all samples at this rate. */
   record(source: string, rate: number): () => Promise<Float32Array> {
     const child = this.#recorder(source, rate)

@@ -11,7 +11,6 @@ export interface Translation {
 interface Memory {
   readonly translation_memory_id: string
   readonly source_language: string
-  readonly target_languages: readonly string[]
 }
 
 /** The id of a resource that no account has. */
@@ -27,10 +26,6 @@ export function textService() {
   const deepl = { Authorization: 'DeepL-Auth-Key the-key' }
   const send = (method: string, path: string, body?: object) => call(simulator, method, path, body)
   const request = (body: object) => send('POST', '/v2/translate', { target_lang: 'DE', ...body })
-  const memories = async (
-    query = '',
-  ): Promise<{ translation_memories: readonly Memory[]; total_count: number }> =>
-    (await send('GET', `/v3/translation_memories${query}`)).body as never
   return {
     get simulator() {
       return simulator
@@ -59,9 +54,10 @@ export function textService() {
       const answer = await send('POST', '/v3/style_rules', { name: 'House', language: 'de', ...input })
       return (answer.body as { style_id: string }).style_id
     },
-    memories,
-    memoryFor: async (source: string) =>
-      (await memories()).translation_memories.find((each) => each.source_language === source)
-        ?.translation_memory_id,
+    memoryFor: async (source: string) => {
+      const { body } = await send('GET', '/v3/translation_memories')
+      const { translation_memories: memories } = body as { translation_memories: readonly Memory[] }
+      return memories.find((each) => each.source_language === source)?.translation_memory_id
+    },
   }
 }

@@ -6,29 +6,18 @@ interface Options {
   readonly key: string
   readonly profile: ProfileName
   readonly plan?: Plan
-  /** The demo service's fault specification: `456`, `503*4;retry-after=0`. */
-  readonly fault?: string | undefined
 }
-
-const asking =
-  (fault: string): typeof fetch =>
-  (to, options) => {
-    const headers = new Headers(options?.headers)
-    headers.set('x-demo-fault', fault)
-    return fetch(to, { ...options, headers })
-  }
 
 /**
  * Makes a call of the contract with a new backend each time, so that nothing learnt from one failure affects the next
  * call.
  */
 export function callService<T = unknown>(
-  { address, key, profile, plan = 'pro', fault }: Options,
+  { address, key, profile, plan = 'pro' }: Options,
   name: string,
   input: unknown = {},
 ): Promise<T> {
-  const service = { address, key, plan, ...(fault !== undefined && { fetch: asking(fault) }) }
-  return backendOn(service, profile).dispatch(name, input) as Promise<T>
+  return backendOn({ address, key, plan }, profile).dispatch(name, input) as Promise<T>
 }
 
 /** Errors of the app by the service's status, for statuses that a retry does not help. */

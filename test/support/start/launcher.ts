@@ -22,14 +22,6 @@ const DIALOGS = ['zenity', 'kdialog', 'notify-send'] as const
 
 export const X11 = { DISPLAY: ':99' }
 
-/** A change of a script, at a text that occurs once. */
-export interface ScriptFault {
-  /** Path in the prefix. */
-  readonly file: string
-  readonly find: string
-  readonly replace: string
-}
-
 interface Start {
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
@@ -47,8 +39,7 @@ const script = (path: string, text: string) => writeFileSync(path, `#!/bin/sh\n$
 export class Launcher {
   readonly #folder = mkdtempSync(join(tmpdir(), 'parley-launcher-'))
 
-  /** @param fault planted in a script of the package */
-  constructor(fault?: ScriptFault) {
+  constructor() {
     chmodSync(this.#folder, 0o755)
     const unpacked = this.place('unpacked')
     writeStubRuntime(unpacked)
@@ -56,7 +47,6 @@ export class Launcher {
     mkdirSync(this.place('prefix'))
     writePrefix(unpacked, this.place('prefix'), DATE)
     normalize(this.place('prefix'), DATE)
-    if (fault !== undefined) this.#plant(fault)
     script(this.place('prefix/lib/parley/parley'), 'IFS="|"; printf "started|%s" "$*"')
     // The real one, with the settings of another kernel.
     const preflight = this.place('prefix/lib/parley/launcher/preflight')
@@ -101,13 +91,6 @@ export class Launcher {
 
   remove(): void {
     rmSync(this.#folder, { recursive: true, force: true })
-  }
-
-  #plant({ file, find, replace }: ScriptFault): void {
-    const path = this.place('prefix', file)
-    const parts = readFileSync(path, 'utf8').split(find)
-    if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} places for a fault: ${find}`)
-    writeFileSync(path, parts.join(replace))
   }
 
   #furnish(settings: Readonly<Record<string, string>>, dialogs: readonly string[]): void {

@@ -30,10 +30,6 @@ describe('analytics', () => {
   })
   const ends = { start_date: '2026-03-14T00:00:00Z', end_date: '2026-03-15T00:00:00Z' }
 
-  it('add up what all keys of the account used', async () => {
-    expect(await ask('')).toEqual({ ...ends, total_usage: used(6, 0.005) })
-  })
-
   it('tell the keys apart, without telling them', async () => {
     expect(await ask('&group_by=key')).toEqual({
       ...ends,

@@ -43,11 +43,6 @@ describe('usage', () => {
     })
   })
 
-  it('of the Free plan is a count and its limit', async () => {
-    await service.translate('four', 'other:fx')
-    expect(await usage('other:fx')).toEqual({ character_count: 4, character_limit: 500_000 })
-  })
-
   it.each([
     ['Service-Auth-Key', 'other:fx', 200],
     ['DeepL-Auth-Key', 'other:fx', 403],

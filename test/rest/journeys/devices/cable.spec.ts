@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
 import { en } from '../../../../src/core/product/strings/en.ts'
-import { because } from '../../../journeys/support/hosts.ts'
 import { LivePage } from '../../../journeys/support/live-page.ts'
 import { expect, test } from '../../../journeys/support/sound-computer.ts'
 import { expectAccessible } from '../../../support/app/expect-accessible.ts'
@@ -16,13 +15,9 @@ async function tryIn(dialog: Locator, result: 'arrived' | 'lost'): Promise<void>
   await expect(dialog.getByText(fill(cable.test[result], { microphone: MICROPHONE }))).toBeVisible()
 }
 
-test('a virtual cable is tried with a tone, which must arrive at its other end', {
-  tag: '@webhost',
-  annotation: because('it starts a web host on a sound server of its own'),
-}, async ({ computer }) => {
+test('a virtual cable is tried with a tone, which must arrive at its other end', async ({ computer }) => {
   const { server } = computer
-  await server.addMicrophone('Headset')
-  server.pactl('set-default-source', 'Headset')
+  await server.addDefaultMicrophone('Headset')
   const sink = (name: string) =>
     server.pactl(
       'load-module',

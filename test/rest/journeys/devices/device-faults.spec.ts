@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { en } from '../../../../src/core/product/strings/en.ts'
 import type { SettingsPatch } from '../../../../src/core/settings/settings-patch.ts'
 import { UNPROCESSED } from '../../../journeys/support/app.ts'
-import { because } from '../../../journeys/support/hosts.ts'
 import { escape } from '../../../journeys/support/keyboard.ts'
 import { LivePage } from '../../../journeys/support/live-page.ts'
+import { MICROPHONE, theirSource } from '../../../journeys/support/meeting-program.ts'
 import { expect, test } from '../../../journeys/support/sound-computer.ts'
 import { expectAccessible } from '../../../support/app/expect-accessible.ts'
 import { LOUDSPEAKER } from '../../../support/audio/sound-server.ts'
@@ -17,12 +17,9 @@ const settings: SettingsPatch = {
 }
 
 const HEADSET = 'Headset'
-const MICROPHONE = 'Parley microphone: choose this in your meeting'
 
-const sourceOf = (page: Page) =>
-  page.getByRole('group', { name: 'Ana' }).getByRole('combobox', { name: en.live.source })
 const choose = async (page: Page, option: string | RegExp) => {
-  await sourceOf(page).click()
+  await theirSource(page).click()
   await page.getByRole('option', { name: option }).click()
 }
 /** Plays a tone in a page, from its first call on. */
@@ -34,10 +31,9 @@ const playTone = (page: Page) =>
     tone.start()
   })
 
-test('without a sound server the switch says so, and the microphone is made once there is one', {
-  tag: '@webhost',
-  annotation: because('it starts a web host on a sound server of its own'),
-}, async ({ computer }) => {
+test('without a sound server the switch says so, and the microphone is made once there is one', async ({
+  computer,
+}) => {
   const { server } = computer
   const { page } = await computer.open(settings)
   await server.stop()
@@ -52,14 +48,12 @@ test('without a sound server the switch says so, and the microphone is made once
   await expect(microphone).toBeChecked()
 })
 
-test('without the tools of the sound server it says what to install, guides to a cable, and both sides run', {
-  tag: '@webhost',
-  annotation: because('it starts a web host on a sound server of its own'),
-}, async ({ computer }) => {
+test('without the tools of the sound server it says what to install, guides to a cable, and both sides run', async ({
+  computer,
+}) => {
   const { server } = computer
-  await server.addMicrophone(HEADSET)
+  await server.addDefaultMicrophone(HEADSET)
   await server.addMicrophone('Conference')
-  server.pactl('set-default-source', HEADSET)
   const { page } = await computer.open(settings, { PATH: '/nonexistent' })
   const live = new LivePage(page)
   await page.getByRole('switch', { name: en.sound.virtual.on }).click()
@@ -86,13 +80,9 @@ test('without the tools of the sound server it says what to install, guides to a
   await live.stop()
 })
 
-test('a session says that nothing is heard once the sound server has stopped', {
-  tag: '@webhost',
-  annotation: because('it starts a web host on a sound server of its own'),
-}, async ({ computer }) => {
+test('a session says that nothing is heard once the sound server has stopped', async ({ computer }) => {
   const { server } = computer
-  await server.addMicrophone(HEADSET)
-  server.pactl('set-default-source', HEADSET)
+  await server.addDefaultMicrophone(HEADSET)
   const tone = server.play('Voice', 440, `${HEADSET}_sound`)
   const { page } = await computer.open({ audio: UNPROCESSED, voice: { targetLanguages: ['de'] } })
   const live = new LivePage(page)
@@ -105,10 +95,7 @@ test('a session says that nothing is heard once the sound server has stopped', {
   await live.sees(en.live.status.stopped)
 })
 
-test('the same device on both sides is named before the start, with its remedy', {
-  tag: '@webhost',
-  annotation: because('it starts a web host on a sound server of its own'),
-}, async ({ computer }) => {
+test('the same device on both sides is named before the start, with its remedy', async ({ computer }) => {
   const { server } = computer
   await server.addMicrophone(HEADSET)
   const { page } = await computer.open(settings)
@@ -120,10 +107,9 @@ test('the same device on both sides is named before the start, with its remedy',
   await expect(notice).toContainText(en.meeting.echo.sameDevice.remedy)
 })
 
-test('the browser of this page is named as the source of the others, and another browser is not', {
-  tag: '@webhost',
-  annotation: because('it starts a web host on a sound server of its own'),
-}, async ({ computer }) => {
+test('the browser of this page is named as the source of the others, and another browser is not', async ({
+  computer,
+}) => {
   const { page, link } = await computer.open(settings)
   const other = await (await computer.launch(true)).newPage()
   await other.goto(new URL('/quick.html', link).href)
@@ -135,30 +121,26 @@ test('the browser of this page is named as the source of the others, and another
     .filter({ hasText: fill(en.sound.program.ownBrowser.title, { name: 'Chromium' }) })
   await playTone(other)
   await choose(page, /^App: /)
-  await expect(sourceOf(page)).toHaveText(/^App: /)
+  await expect(theirSource(page)).toHaveText(/^App: /)
   await expect(notice).toBeHidden()
   await playTone(own)
   await expect
     .poll(async () => {
-      await sourceOf(page).click()
+      await theirSource(page).click()
       await expect(page.getByRole('listbox')).toBeVisible()
       const count = await page.getByRole('option', { name: /^App: / }).count()
       await escape(page.getByRole('listbox'))
       return count
     })
     .toBe(2)
-  await sourceOf(page).click()
+  await theirSource(page).click()
   await page.getByRole('option', { name: /^App: /, selected: false }).click()
   await expect(notice).toContainText(en.sound.program.ownBrowser.remedy)
 })
 
-test('a program that stops playing is named, until it goes on', {
-  tag: '@webhost',
-  annotation: because('it starts a web host on a sound server of its own'),
-}, async ({ computer }) => {
+test('a program that stops playing is named, until it goes on', async ({ computer }) => {
   const { server } = computer
-  await server.addMicrophone(HEADSET)
-  server.pactl('set-default-source', HEADSET)
+  await server.addDefaultMicrophone(HEADSET)
   let program = server.program('Meeting')
   const { page } = await computer.open(settings)
   const live = new LivePage(page)
@@ -176,13 +158,9 @@ test('a program that stops playing is named, until it goes on', {
   await program.end()
 })
 
-test('a loudspeaker in place of headphones is named while the meeting runs', {
-  tag: '@webhost',
-  annotation: because('it starts a web host on a sound server of its own'),
-}, async ({ computer }) => {
+test('a loudspeaker in place of headphones is named while the meeting runs', async ({ computer }) => {
   const { server } = computer
-  await server.addMicrophone(HEADSET)
-  server.pactl('set-default-source', HEADSET)
+  await server.addDefaultMicrophone(HEADSET)
   const television = ['sink_name=television', 'sink_properties=device.description=HDMI']
   server.pactl('load-module', 'module-null-sink', ...television)
   const { page } = await computer.open(settings)
@@ -213,10 +191,7 @@ test('a loudspeaker in place of headphones is named while the meeting runs', {
   await expect(notice).toHaveCount(0)
 })
 
-test('a refused microphone is named on its side, and nothing is started', {
-  tag: '@webhost',
-  annotation: because('it starts a web host on a sound server of its own'),
-}, async ({ computer }) => {
+test('a refused microphone is named on its side, and nothing is started', async ({ computer }) => {
   const { server } = computer
   await server.addMicrophone(HEADSET)
   const { page } = await computer.open(settings)

@@ -2,7 +2,6 @@ import { en } from '../../../../src/core/product/strings/en.ts'
 import type { SettingsPatch } from '../../../../src/core/settings/settings-patch.ts'
 import { meeting } from '../../../../src/simulator/script/script.ts'
 import { UNPROCESSED } from '../../../journeys/support/app.ts'
-import { because } from '../../../journeys/support/hosts.ts'
 import { LivePage } from '../../../journeys/support/live-page.ts'
 import { chooseProgram, sentence, untilRead } from '../../../journeys/support/meeting-program.ts'
 import { expect, test } from '../../../journeys/support/sound-computer.ts'
@@ -20,13 +19,11 @@ const settings: SettingsPatch = {
   meeting: { isOn: true, theirName: 'Ana', isSpoken: true },
 }
 
-test('the meeting app is turned down while the translation of the others speaks, and up again', {
-  tag: '@webhost',
-  annotation: because('it starts a web host on a sound server of its own'),
-}, async ({ computer }) => {
+test('the meeting app is turned down while the translation of the others speaks, and up again', async ({
+  computer,
+}) => {
   const { server } = computer
-  await server.addMicrophone('headset')
-  server.pactl('set-default-source', 'headset')
+  await server.addDefaultMicrophone('headset')
   const program = server.program(PROGRAM)
   const { page } = await computer.open(settings)
   const live = new LivePage(page)

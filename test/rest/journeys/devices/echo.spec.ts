@@ -1,8 +1,8 @@
 import { en } from '../../../../src/core/product/strings/en.ts'
 import type { SettingsPatch } from '../../../../src/core/settings/settings-patch.ts'
 import { UNPROCESSED } from '../../../journeys/support/app.ts'
-import { because } from '../../../journeys/support/hosts.ts'
 import { LivePage } from '../../../journeys/support/live-page.ts'
+import { theirSource } from '../../../journeys/support/meeting-program.ts'
 import { expect, test } from '../../../journeys/support/sound-computer.ts'
 import { expectAccessible } from '../../../support/app/expect-accessible.ts'
 import { record, type Sentence } from '../../../support/audio/recordings.ts'
@@ -28,23 +28,18 @@ async function keepSpeaking(
   return server.repeat('speaker', samples, sink)
 }
 
-test.describe('on PipeWire', {
-  tag: '@webhost',
-  annotation: because('it starts a web host on a sound server of its own'),
-}, () => {
+test.describe('on PipeWire', () => {
   test.use({ soundServer: 'pipewire' })
 
   test('the echo is named with its remedy, its captions are folded, and it is taken back', async ({
     computer,
   }) => {
     const { server } = computer
-    await server.addMicrophone(HEADSET)
+    await server.addDefaultMicrophone(HEADSET)
     await server.addMicrophone(CONFERENCE)
-    server.pactl('set-default-source', HEADSET)
     const { page } = await computer.open(settings)
     const live = new LivePage(page)
-    const source = page.getByRole('group', { name: 'Ana' }).getByRole('combobox', { name: en.live.source })
-    await source.click()
+    await theirSource(page).click()
     await page.getByRole('option', { name: CONFERENCE }).click()
     const loop = server
       .pactl(

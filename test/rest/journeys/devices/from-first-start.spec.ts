@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { en } from '../../../../src/core/product/strings/en.ts'
 import { meeting } from '../../../../src/simulator/script/script.ts'
-import { because } from '../../../journeys/support/hosts.ts'
 import { LivePage } from '../../../journeys/support/live-page.ts'
 import { MeetingProgram, MICROPHONE, sentence } from '../../../journeys/support/meeting-program.ts'
 import { expect, test } from '../../../journeys/support/sound-computer.ts'
@@ -46,15 +45,13 @@ class Newcomer {
   }
 }
 
-test('from the first start, a few clicks make both sides run, and the meeting hears a translation', {
-  tag: '@webhost',
-  annotation: because('it starts a web host on a sound server of its own'),
-}, async ({ computer }) => {
+test('from the first start, a few clicks make both sides run, and the meeting hears a translation', async ({
+  computer,
+}) => {
   test.skip(!existsSync(HEADLESS_SHELL), `it needs ${HEADLESS_SHELL}`)
   test.slow()
   const { server } = computer
-  await server.addMicrophone(HEADSET)
-  server.pactl('set-default-source', HEADSET)
+  await server.addDefaultMicrophone(HEADSET)
   const me = server.program('Me', `${HEADSET}_sound`)
   const { page, link, stop } = await computer.open()
   const startedAt = performance.now()
@@ -67,7 +64,7 @@ test('from the first start, a few clicks make both sides run, and the meeting he
   await user.click(page.getByRole('button', { name: en.live.modes.meeting }))
   await user.click(page.getByRole('switch', { name: en.sound.virtual.on }))
   await expect(page.getByText(fill(en.sound.virtual.choose, { microphone: MICROPHONE }))).toBeVisible()
-  const program = await MeetingProgram.join(await computer.launch(true), new URL('/quick.html', link).href)
+  const program = await MeetingProgram.join(computer, link)
   await user.click(source)
   await user.click(page.getByRole('option', { name: fill(en.live.program, { name: 'Chromium' }) }))
   // Its sound is still being connected.

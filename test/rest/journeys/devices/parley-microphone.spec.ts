@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { en } from '../../../../src/core/product/strings/en.ts'
-import { because } from '../../../journeys/support/hosts.ts'
 import { LivePage } from '../../../journeys/support/live-page.ts'
+import { MICROPHONE } from '../../../journeys/support/meeting-program.ts'
 import { expect, test } from '../../../journeys/support/sound-computer.ts'
 import { expectAccessible } from '../../../support/app/expect-accessible.ts'
 import { soundServers } from '../../../support/audio/sound-server.ts'
 import { fill } from '../../../support/base/fill.ts'
 
 const SPEAKER = 'Parley speech'
-const MICROPHONE = 'Parley microphone: choose this in your meeting'
 
 /** Level that a meeting program receives from a microphone of this name, from 0 to 1. */
 const levelInMeeting = (page: Page, label: string): Promise<number> =>
@@ -34,10 +33,7 @@ const levelInMeeting = (page: Page, label: string): Promise<number> =>
   }, label)
 
 for (const name of soundServers) {
-  test.describe(`on ${name}`, {
-    tag: '@webhost',
-    annotation: because('it starts a web host on a sound server of its own'),
-  }, () => {
+  test.describe(`on ${name}`, () => {
     test.use({ soundServer: name })
 
     test('one switch makes the microphone of the meeting, speaks into it, and takes it away', async ({

@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test'
 import { en } from '../../../../src/core/product/strings/en.ts'
 import type { SettingsPatch } from '../../../../src/core/settings/settings-patch.ts'
 import { UNPROCESSED } from '../../../journeys/support/app.ts'
-import { because } from '../../../journeys/support/hosts.ts'
 import { LivePage } from '../../../journeys/support/live-page.ts'
-import { chooseProgram, MICROPHONE } from '../../../journeys/support/meeting-program.ts'
+import { chooseProgram, MICROPHONE, theirSource } from '../../../journeys/support/meeting-program.ts'
 import { expect, test } from '../../../journeys/support/sound-computer.ts'
 import { expectAccessible } from '../../../support/app/expect-accessible.ts'
 import { fill } from '../../../support/base/fill.ts'
@@ -24,8 +23,6 @@ const mySource = (page: Page) =>
   page
     .getByRole('group', { name: en.live.sides.mine, exact: true })
     .getByRole('combobox', { name: en.live.source })
-const theirSource = (page: Page) =>
-  page.getByRole('group', { name: 'Ana' }).getByRole('combobox', { name: en.live.source })
 const choose = async (page: Page, from: ReturnType<typeof mySource>, option: string) => {
   await from.click()
   await page.getByRole('option', { name: option, exact: true }).click()
@@ -36,14 +33,12 @@ const act = async (page: Page, action: string) => {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a preset brings its devices back, names those that are missing, and exports none', {
-  tag: '@webhost',
-  annotation: because('it starts a web host on a sound server of its own'),
-}, async ({ computer }) => {
+test('a preset brings its devices back, names those that are missing, and exports none', async ({
+  computer,
+}) => {
   const { server } = computer
   const unplug = await server.addMicrophone(HEADSET)
-  await server.addMicrophone(DESK)
-  server.pactl('set-default-source', DESK)
+  await server.addDefaultMicrophone(DESK)
   const program = server.program(PROGRAM)
   const { page } = await computer.open(settings)
   const microphone = page.getByRole('switch', { name: en.sound.virtual.on })

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { en } from '../../../../src/core/product/strings/en.ts'
 import { meeting } from '../../../../src/simulator/script/script.ts'
-import { because } from '../../../journeys/support/hosts.ts'
 import { LivePage } from '../../../journeys/support/live-page.ts'
 import {
   chooseProgram,
@@ -23,10 +22,7 @@ const HEADSET = 'headset'
 const PROGRAM = 'Meeting'
 
 for (const name of soundServers) {
-  test.describe(`on ${name}`, {
-    tag: '@webhost',
-    annotation: because('it starts a web host on a sound server of its own'),
-  }, () => {
+  test.describe(`on ${name}`, () => {
     test.use({ soundServer: name })
     test.skip(!existsSync(HEADLESS_SHELL), `it needs ${HEADLESS_SHELL}`)
     test.slow()
@@ -37,8 +33,7 @@ for (const name of soundServers) {
       const { server } = computer
       const clips = await ClipSound.load()
       const plugIn = async () => {
-        await server.addMicrophone(HEADSET)
-        server.pactl('set-default-source', HEADSET)
+        await server.addDefaultMicrophone(HEADSET)
         return { me: server.program('Me', `${HEADSET}_sound`), others: server.program(PROGRAM) }
       }
       let { me, others } = await plugIn()
@@ -76,10 +71,7 @@ for (const name of soundServers) {
       await expect(notice).toBeHidden()
       await live.sees(new RegExp(`^(${en.live.status.live}|${en.live.status.silent})`))
 
-      const program = await MeetingProgram.join(
-        await computer.launch(true),
-        new URL('/quick.html', link).href,
-      )
+      const program = await MeetingProgram.join(computer, link)
       const heard = async () =>
         concluded(listen(await program.heard(), clips.templates)).map((each) => inWords(each).trim())
       await expect(async () => {

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { en } from '../../../../src/core/product/strings/en.ts'
 import { HEARING_RATE } from '../../../../src/simulator/hearing/heard-frames.ts'
 import { meeting, sentences } from '../../../../src/simulator/script/script.ts'
-import { because } from '../../../journeys/support/hosts.ts'
 import { LivePage } from '../../../journeys/support/live-page.ts'
 import {
   chooseProgram,
@@ -25,10 +24,7 @@ const MUSIC = { hertz: 440, amplitude: 0.05 }
 const CAPTURED = 'parley_program_sound'
 
 for (const name of soundServers) {
-  test.describe(`on ${name}`, {
-    tag: '@webhost',
-    annotation: because('it starts a web host on a sound server of its own'),
-  }, () => {
+  test.describe(`on ${name}`, () => {
     test.use({ soundServer: name })
     test.skip(!existsSync(HEADLESS_SHELL), `it needs ${HEADLESS_SHELL}`)
     test.slow()
@@ -38,8 +34,7 @@ for (const name of soundServers) {
     }) => {
       const { server } = computer
       const clips = await ClipSound.load()
-      await server.addMicrophone('headset')
-      server.pactl('set-default-source', 'headset')
+      await server.addDefaultMicrophone('headset')
       const me = server.program('Me', 'headset_sound')
       const { page, link, stop } = await computer.open(spokenMeeting)
       // High enough for all captions: the list renders those in view alone, and torn sentences are said again.
@@ -48,10 +43,7 @@ for (const name of soundServers) {
       await makeMicrophone(page)
 
       const stopMusic = server.play('Music', MUSIC.hertz, LOUDSPEAKER, MUSIC.amplitude)
-      const program = await MeetingProgram.join(
-        await computer.launch(true),
-        new URL('/quick.html', link).href,
-      )
+      const program = await MeetingProgram.join(computer, link)
       await chooseProgram(page, 'Chromium')
       const inMyEars = server.record(`${LOUDSPEAKER}.monitor`, HEARING_RATE)
       await live.start()
