@@ -7,7 +7,8 @@ import { leavesOf } from '../support/base/leaf-keys.ts'
 
 const PLURAL = /_(?:one|other)$/
 // Packaging uses those of the packages: test/rest/packaging finds them there.
-const { styleRules: _catalogue, packages: _packages, ...looked } = en
+// The search of the settings reads its words as one table.
+const { styleRules: _catalogue, settingsSearch: _synonyms, packages: _packages, ...looked } = en
 const keys = new Set(leavesOf(looked).map((key) => key.replace(PLURAL, '')))
 
 /**

@@ -58,6 +58,7 @@ import { SidePanel } from './places/side-panel.tsx'
 import { usePanelWidth } from './places/use-panel-width.ts'
 import { useDialogKeys } from './use-dialog-keys.ts'
 import { useLanguage } from './use-language.ts'
+import { usePlaceKeys } from './use-place-keys.ts'
 import { useTheme } from './use-theme.ts'
 
 const Toasts = lazyPart(async () => (await import('../shared/toasts/toasts.tsx')).Toasts)
@@ -169,6 +170,15 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
       event.preventDefault()
       showLive()
     },
+  })
+  const kept = keeping.store.getState
+  usePlaceKeys({
+    isAlone: open === null && !presenting.isPresenting,
+    onSearch: () => {
+      history.toList()
+      openPanel('history', true)
+    },
+    onExport: () => kept().isKept === true && showSession(kept().id ?? '', 'export'),
   })
   const quick = () => void openQuick(bridge)
   useEffect(

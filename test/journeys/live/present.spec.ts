@@ -16,7 +16,7 @@ test('captions are presented alone, and Escape ends it, also where a browser ref
   const stop = page.getByRole('button', { name: en.live.stop, exact: true })
   const dock = page.getByRole('region', { name: en.live.controls }).locator('> div').last()
   await stop.focus()
-  await page.keyboard.press('F11')
+  await page.keyboard.press('Shift+F')
   await expect(places).toBeHidden()
   await expect(header).toBeHidden()
   await expect(page.getByRole('region', { name: en.live.messages }).getByRole('status')).toBeHidden()

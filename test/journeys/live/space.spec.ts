@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test'
 import { en } from '../../../src/core/product/strings/en.ts'
 import { record } from '../../support/audio/recordings.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
-
-/** Controls of a running session, and the way to the places; Mute is the one that a short press is meant for. */
-const CONTROLS = 'header button, nav button, main button, main [tabindex], [aria-label="CONTROLS"] button'
-
-const controlsOn = (page: Page) =>
-  page
-    .locator(CONTROLS.replace('CONTROLS', en.live.controls))
-    .filter({ visible: true })
-    .and(page.locator(':not([data-mute])'))
+import { sessionControls } from '../support/session-controls.ts'
 
 test('while a session runs, Space ends, pauses and opens nothing, whatever has the focus', async ({
   openApp,
@@ -36,7 +27,7 @@ test('while a session runs, Space ends, pauses and opens nothing, whatever has t
   for (const isMuted of [true, false])
     await test.step(isMuted ? 'after every control, muted' : 'after every control, live', async () => {
       if (!isMuted) await page.keyboard.press('ControlOrMeta+d')
-      const controls = controlsOn(page)
+      const controls = sessionControls(page)
       const names = await controls.evaluateAll((all) =>
         all.map((control) => control.ariaLabel ?? control.textContent ?? ''),
       )

@@ -49,6 +49,40 @@ test('a list of the pages leads to each of them, also from a search', async ({ o
     })
 })
 
+test('the search finds values of closed lists, and other words for what a page has', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none' })
+  const dialog = await new LivePage(page).settings()
+  const search = dialog.getByRole('searchbox')
+  const title = dialog.getByRole('heading', { level: 3 })
+  await search.fill(en.looks.edges.depressed)
+  await expect(title).toHaveText([en.live.captions])
+  await expect(dialog.getByRole('combobox', { name: en.looks.edge, exact: true })).toBeVisible()
+  const { pages } = en.settings
+  for (const [word, found] of [
+    ['contrast', en.live.captions],
+    ['dyslexia', en.live.captions],
+    ['low vision', en.live.captions],
+    ['font size', en.live.captions],
+    ['flicker', en.live.captions],
+    ['speed', en.live.captions],
+    ['Zoom', en.live.meeting.name],
+    ['API', pages.account],
+    ['billing', pages.account],
+    ['retention', en.privacy.title],
+    ['transcript', en.privacy.title],
+    ['hotkey', pages.app],
+    ['dark', pages.app],
+    ['firewall', en.settings.network.title],
+    ['mic', en.settings.sound],
+  ] as const)
+    await test.step(word, async () => {
+      await search.fill(word)
+      await expect(title.filter({ hasText: found })).toBeVisible()
+    })
+  await search.fill('no such word')
+  await expect(dialog.getByRole('status').filter({ hasText: en.settings.noResults })).toBeVisible()
+})
+
 test('all controls of a page begin at one place', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const dialog = await new LivePage(page).settings('captions')

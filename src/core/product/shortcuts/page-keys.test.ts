@@ -12,6 +12,8 @@ describe('the keys of a page', () => {
     [panelKey('4'), 'Alt+4', '⌘+⌥+4'],
     [quickKeys.copy, 'Alt+C', '⌘+⌥+C'],
     [quickKeys.hide, 'Esc', 'Esc'],
+    [pageKeys.present, 'Umschalt+F', 'Umschalt+F'],
+    [pageKeys.previous, '↑', '↑'],
     [pageKeys.talk, 'Leertaste', 'Leertaste'],
   ])('are shown as they stand on the keyboard: %s', (keys, shown, onMac) => {
     expect(showPageKeys(keys, german, false)).toBe(shown)

@@ -11,12 +11,22 @@ export const pageKeys = {
   presets: '$mod+Shift+p',
   /** Opens and closes the caption window. */
   overlay: '$mod+Shift+o',
-  /** Shows the captions alone, on the whole screen. */
-  present: 'F11',
+  /** Shows the captions alone, on the whole screen, where nothing is typed. */
+  present: 'Shift+f',
   /** Closes the open panel, then leaves a session that is over. */
   live: 'Alt+KeyL',
   /** At a line of a caption; anywhere else, of the latest one. */
   correct: 'e',
+  /** In the open dialog or panel; without one, in History. */
+  search: '$mod+f',
+  save: '$mod+s',
+  /** Exports what the panel shows; without one, the latest session. */
+  export: '$mod+e',
+  /** Walks captions, and rows of a list. */
+  previous: 'ArrowUp',
+  next: 'ArrowDown',
+  /** Moves to the messages at the top and back; bound by their library. */
+  messages: 'F6',
   smaller: '$mod+-',
   larger: '$mod++',
   defaultSize: '$mod+0',
@@ -26,6 +36,8 @@ export const pageKeys = {
 
 /** Opens the list of keys as well, where nothing is typed. */
 export const HELP_KEY = '?'
+/** Searches as well, where nothing is typed. */
+export const SEARCH_KEY = '/'
 
 /** The key that opens the panel of a tab, and closes it. */
 export const panelKey = (digit: string): string => `Alt+Digit${digit}`
@@ -57,6 +69,8 @@ export function showPageKeys(keys: string, words: KeyWords, isMac: boolean): str
     Enter: words.enter,
     Escape: words.escape,
     Space: words.space,
+    ArrowUp: '↑',
+    ArrowDown: '↓',
   }
   return keys
     .split(/\b\+/)

@@ -24,6 +24,7 @@ import room from '../../../../resources/locales/en/room.json' with { type: 'json
 import roomPage from '../../../../resources/locales/en/roomPage.json' with { type: 'json' }
 import service from '../../../../resources/locales/en/service.json' with { type: 'json' }
 import settings from '../../../../resources/locales/en/settings.json' with { type: 'json' }
+import settingsSearch from '../../../../resources/locales/en/settingsSearch.json' with { type: 'json' }
 import shortcuts from '../../../../resources/locales/en/shortcuts.json' with { type: 'json' }
 import sound from '../../../../resources/locales/en/sound.json' with { type: 'json' }
 import spokenTerms from '../../../../resources/locales/en/spokenTerms.json' with { type: 'json' }
@@ -64,6 +65,7 @@ export const en = {
   roomPage,
   service,
   settings,
+  settingsSearch,
   shortcuts,
   sound,
   spokenTerms,

@@ -43,6 +43,8 @@ export const namespaces = {
   ],
   /** The catalogue of style rules, which is large and used in a single panel. */
   styleRules: ['styleRules'],
+  /** Other words for what is on each page of the settings: only their search reads them. */
+  settingsSearch: ['settingsSearch'],
   /** Strings of the page that phones open in a room, which is built apart. */
   roomPage: ['roomPage'],
   /** Strings that systems show of the installed packages: only packaging reads them, and no bundle contains them. */

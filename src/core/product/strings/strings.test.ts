@@ -16,6 +16,7 @@ async function tableOf(language: InterfaceLanguage): Promise<ReadonlyMap<string,
   const table = {
     ...(await loadStrings(language, 'page')),
     ...(await loadStrings(language, 'styleRules')),
+    ...(await loadStrings(language, 'settingsSearch')),
     ...(await loadStrings(language, 'packages')),
     ...(await loadStrings(language, 'roomPage')),
   }

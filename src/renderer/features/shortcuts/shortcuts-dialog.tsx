@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { digitOfTab, panelNames } from '../../../core/product/panel-names.ts'
 import { showKeys } from '../../../core/product/shortcuts/accelerators.ts'
-import { HELP_KEY, pageKeys, panelKey, quickKeys } from '../../../core/product/shortcuts/page-keys.ts'
+import {
+  HELP_KEY,
+  pageKeys,
+  panelKey,
+  quickKeys,
+  SEARCH_KEY,
+} from '../../../core/product/shortcuts/page-keys.ts'
 import { shortcutNames } from '../../../core/product/shortcuts/shortcuts.ts'
 import { isMac } from '../../i18n/is-mac.ts'
 import { useShownKeys } from '../../i18n/use-keys.ts'
@@ -24,12 +30,21 @@ const pageNames = {
   present: 'live.present',
   live: 'panels.places.live',
   correct: 'corrections.correctCaption',
+  search: 'glossaries.editor.find',
+  save: 'glossaries.editor.save',
+  export: 'history.session.export',
+  previous: 'settings.shortcuts.list.previous',
+  next: 'settings.shortcuts.list.next',
+  messages: 'live.messages',
   smaller: 'live.smaller',
   larger: 'live.larger',
   defaultSize: 'settings.shortcuts.list.defaultSize',
   settings: 'settings.title',
   shortcuts: 'settings.shortcuts.list.title',
 } as const satisfies Record<keyof typeof pageKeys, string>
+
+/** Keys that do the same. */
+const otherKeys: Partial<Record<string, string>> = { search: SEARCH_KEY, shortcuts: HELP_KEY }
 
 /** Actions of the quick window's shortcuts. */
 const quickNames = {
@@ -58,12 +73,7 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
     <Dialog title={t('settings.shortcuts.list.title')} isOpen={isOpen} onClose={onClose} isWide isText>
       <Keys title={t('settings.shortcuts.list.here')}>
         {entriesOf(pageKeys).map(([name, keys]) => (
-          <Row
-            key={name}
-            name={t(pageNames[name])}
-            keys={show(keys)}
-            {...(name === 'shortcuts' && { or: HELP_KEY })}
-          />
+          <Row key={name} name={t(pageNames[name])} keys={show(keys)} or={otherKeys[name]} />
         ))}
       </Keys>
       <Keys title={t('panels.dock')}>
@@ -117,7 +127,7 @@ interface RowProps {
   readonly name: string
   readonly keys: string
   /** Keys that do the same. */
-  readonly or?: string
+  readonly or?: string | undefined
 }
 
 function Row({ name, keys, or }: RowProps) {

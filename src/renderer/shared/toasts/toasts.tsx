@@ -10,7 +10,7 @@ import { type Done, latestDone, showDone } from './show-done.ts'
 import styles from './toasts.module.css'
 
 /** How long a success is shown, in milliseconds; it waits while the pointer or the focus is on it. */
-const SHOWN_MS = 4000
+const SHOWN_MS = 8000
 /** There is one toast: a newer success takes its place. */
 const ONLY = 'done'
 

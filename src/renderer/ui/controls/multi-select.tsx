@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useFormats } from '../../i18n/use-formats.ts'
 import field from './field.module.css'
 import styles from './select.module.css'
-import { SelectIcon, type SelectOption, SelectPopup } from './select.tsx'
+import { SelectIcon, type SelectOption, SelectPopup, valuesOf } from './select.tsx'
 
 interface MultiSelectProps {
   readonly label: string
@@ -22,7 +22,7 @@ export function MultiSelect({ label, options, values, none, onChange, disabledRe
   const reasonId = useId()
   const chosen = values.flatMap((value) => options.filter((option) => option.value === value))
   return (
-    <div className={field.field}>
+    <div className={field.field} data-values={valuesOf(options)}>
       <BaseSelect.Root
         multiple
         items={options}

@@ -17,6 +17,10 @@ export interface SelectOption<V extends string> {
   readonly disabledReason?: string | undefined
 }
 
+/** The values of a closed list, which a search finds too. */
+export const valuesOf = (options: readonly { readonly label: string }[]): string =>
+  options.map(({ label }) => label).join('\n')
+
 interface SelectProps<V extends string> {
   readonly label: string
   /** Hides the label visually, if the context explains it. */
@@ -66,7 +70,7 @@ export function Select<V extends string>({
     </BaseSelect.Trigger>
   )
   return (
-    <div className={classes(field.field, isWord && field.word)}>
+    <div className={classes(field.field, isWord && field.word)} data-values={valuesOf(options)}>
       <BaseSelect.Root
         items={options}
         value={value}

@@ -37,7 +37,8 @@ export function Card({ name, onOpen, actions, facts, children }: CardProps) {
         {onOpen === undefined ? (
           <bdi className={styles.name}>{name}</bdi>
         ) : (
-          <button type="button" className={classes(styles.name, styles.open)} onClick={onOpen}>
+          // The arrow keys walk rows by this mark.
+          <button type="button" data-row className={classes(styles.name, styles.open)} onClick={onOpen}>
             <bdi>{name}</bdi>
           </button>
         )}

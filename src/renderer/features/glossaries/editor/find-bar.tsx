@@ -29,7 +29,7 @@ export function FindBar({ draft, onAdd }: FindBarProps) {
   return (
     <>
       <div className={styles.fields}>
-        <TextField label={t('glossaries.editor.find')} value={query} onChange={draft.find} />
+        <TextField label={t('glossaries.editor.find')} type="search" value={query} onChange={draft.find} />
         <Button onClick={onAdd}>
           <Plus size={16} aria-hidden />
           {t('glossaries.editor.add')}

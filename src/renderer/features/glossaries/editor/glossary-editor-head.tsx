@@ -6,6 +6,8 @@ import type { GlossaryEntry } from '../../../../core/areas/glossaries/glossary-e
 import type { DictionaryPair } from '../../../../core/areas/glossaries/import.ts'
 import { writeCsvFile, writeTsvFile } from '../../../../core/areas/glossaries/table.ts'
 import { csvSeparatorOf } from '../../../../core/base/csv-cell.ts'
+import { pageKeys } from '../../../../core/product/shortcuts/page-keys.ts'
+import { useKeys } from '../../../i18n/use-keys.ts'
 import { useDeleteDictionary } from '../../../queries/glossaries-queries.ts'
 import { DeleteDialog } from '../../../shared/delete-dialog.tsx'
 import styles from '../../../shared/resources/editing/entries-editor.module.css'
@@ -37,6 +39,7 @@ const keyOf = ({ sourceLanguage, targetLanguage }: DictionaryPair) => `${sourceL
 /** Name and language pair of a glossary, with import and export. */
 export function GlossaryEditorHead({ workspace, dictionary, glossary, nameOf, onImport }: EditorHeadProps) {
   const { t } = useTranslation()
+  const withKeys = useKeys()
   const remove = useDeleteDictionary()
   const [dialog, setDialog] = useState<'add' | 'delete' | undefined>(undefined)
   const { target, draft } = dictionary
@@ -99,6 +102,10 @@ export function GlossaryEditorHead({ workspace, dictionary, glossary, nameOf, on
         {(['CSV', 'TSV'] as const).map((format) => (
           <Button
             key={format}
+            {...(format === 'CSV' && {
+              hint: withKeys(t('history.session.export'), pageKeys.export),
+              'data-keys': 'export',
+            })}
             onClick={() => {
               const { type, write } = FORMATS[format]
               const tail = ` ${target.sourceLanguage}-${target.targetLanguage}.${format.toLowerCase()}`

@@ -1,9 +1,11 @@
 import { ArrowLeft, Download, Pencil, Trash2 } from 'lucide-react'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pageKeys } from '../../../../core/product/shortcuts/page-keys.ts'
 import type { SessionView as Session } from '../../../../core/session/library/session-schema.ts'
 import { useBridge } from '../../../bridge/react.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
+import { useKeys } from '../../../i18n/use-keys.ts'
 import { useSession } from '../../../queries/sessions-queries.ts'
 import { CorrectionsNotice } from '../../../shared/corrections/corrections-notice.tsx'
 import { MissingSpeechNotice } from '../../../shared/missing-speech-notice.tsx'
@@ -33,12 +35,18 @@ interface SessionViewProps {
 export function SessionReader({ place }: SessionViewProps) {
   const { id } = place
   const { t } = useTranslation()
+  const withKeys = useKeys()
   const { toList } = useHistory()
   const found = useSession({ id })
   return (
     <div className={panel.panel}>
       <div className={styles.back}>
-        <Button look="quiet" onClick={toList}>
+        <Button
+          look="quiet"
+          hint={withKeys(t('history.session.back'), pageKeys.search)}
+          data-keys="search"
+          onClick={toList}
+        >
           <ArrowLeft size={16} aria-hidden />
           {t('history.session.back')}
         </Button>
@@ -98,6 +106,7 @@ interface HeadProps extends OpenedProps {
 
 function Head({ session, place, heading }: HeadProps) {
   const { t } = useTranslation()
+  const withKeys = useKeys()
   const bridge = useBridge()
   const { toList, setDialog } = useHistory()
   const { duration } = useFormats()
@@ -124,6 +133,8 @@ function Head({ session, place, heading }: HeadProps) {
         <IconButton
           icon={<Download size={16} />}
           label={t('history.session.export')}
+          hint={withKeys(t('history.session.export'), pageKeys.export)}
+          data-keys="export"
           onClick={() => setDialog('export')}
         />
         <IconButton

@@ -52,7 +52,7 @@ export function useLiveKeys(
     [pageKeys.swapSides]: quietly(commands['swap-sides']),
     [pageKeys.skip]: quietly(commands.skip),
     [pageKeys.presets]: quietly(onChoosePreset),
-    [pageKeys.present]: quietly(onPresent),
+    [pageKeys.present]: (event) => !isTypedInto(event) && quietly(onPresent)(event),
     [pageKeys.correct]: correctLatest,
   })
   const command = useEffectEvent((name: Command) => commands[name]())

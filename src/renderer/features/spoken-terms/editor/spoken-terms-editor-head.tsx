@@ -5,6 +5,8 @@ import { titledFileName } from '../../../../core/areas/documents/file-name.ts'
 import { writeTerms } from '../../../../core/areas/spoken-terms/spoken-term-limits.ts'
 import type { SpokenTerms } from '../../../../core/areas/spoken-terms/spoken-terms-calls.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
+import { pageKeys } from '../../../../core/product/shortcuts/page-keys.ts'
+import { useKeys } from '../../../i18n/use-keys.ts'
 import { useDeleteTermList } from '../../../queries/spoken-terms-queries.ts'
 import { DeleteDialog } from '../../../shared/delete-dialog.tsx'
 import styles from '../../../shared/resources/editing/entries-editor.module.css'
@@ -35,6 +37,7 @@ export function SpokenTermsEditorHead({
   onUnreadable,
 }: EditorHeadProps) {
   const { t } = useTranslation()
+  const withKeys = useKeys()
   const remove = useDeleteTermList()
   const [dialog, setDialog] = useState<'add' | 'delete' | undefined>(undefined)
   const { id, name, language } = target
@@ -95,6 +98,8 @@ export function SpokenTermsEditorHead({
           {t('glossaries.editor.import')}
         </Button>
         <Button
+          hint={withKeys(t('spokenTerms.editor.export'), pageKeys.export)}
+          data-keys="export"
           onClick={() =>
             saveText(
               titledFileName(name, ` ${language}.txt`, t('panels.names.spokenTerms')),

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pageKeys } from '../../../../core/product/shortcuts/page-keys.ts'
+import { useKeys } from '../../../i18n/use-keys.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SubmitButton, SubmitNote } from '../../../ui/controls/submit-form.tsx'
 import { useSubmit } from '../../../ui/controls/use-submit.ts'
@@ -45,6 +47,7 @@ export function SaveBar({
   onDismiss,
 }: SaveBarProps) {
   const { t } = useTranslation()
+  const withKeys = useKeys()
   const [isAsking, setAsking] = useState(false)
   const isSaving = saving.type === 'saving'
   const unchanged = t(isNew ? 'glossaries.editor.newHint' : 'glossaries.editor.allSaved')
@@ -75,7 +78,12 @@ export function SaveBar({
             </Button>
           )
         )}
-        <SubmitButton submit={submit} type="button">
+        <SubmitButton
+          submit={submit}
+          type="button"
+          hint={withKeys(t('glossaries.editor.save'), pageKeys.save)}
+          data-keys="save"
+        >
           {t('glossaries.editor.save')}
         </SubmitButton>
       </div>

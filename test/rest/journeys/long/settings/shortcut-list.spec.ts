@@ -32,9 +32,10 @@ test('a list shows every shortcut of Parley: with Ctrl+/, with ? outside of text
     const inEveryProgram = host === 'webhost' ? [] : shortcutNames
     const all = [...Object.keys(pageKeys), ...panelNames, ...Object.keys(quickKeys), ...inEveryProgram]
     await expect(list.locator('dl > div').filter({ hasText: /^LiveAlt\+L$/ })).toBeVisible()
-    // The list itself has two.
+    // The search and the list itself have two.
+    await expect(keysOf(en.glossaries.editor.find)).toHaveText(/Ctrl\+F\/$/)
     await expect(keysOf(en.settings.shortcuts.list.title)).toHaveText(/\?$/)
-    await expect(list.locator('kbd')).toHaveCount(all.length + 1)
+    await expect(list.locator('kbd')).toHaveCount(all.length + 2)
     await expectAccessible(page)
     await resizeWindow(page, { width: 640, height: 400 })
     await expectWithinReach(list)
