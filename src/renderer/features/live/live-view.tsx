@@ -195,6 +195,7 @@ export function LiveView({
     onChoose: (isOn: boolean) => onChange({ meeting: { isOn } }),
     onPlaySample: playSample,
     onResize: resize,
+    onLarge: (largeLanguage: string) => onChange({ captions: { largeLanguage } }),
   }
 
   return (
