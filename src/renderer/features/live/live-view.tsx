@@ -228,6 +228,7 @@ export function LiveView({
               <LiveNotice name="limitedKey" actions={remedyFor({ kind: 'not-allowed' })} />
             )}
             {isMeetingOn && <DeviceNotices onChange={onChange} />}
+            {isMeeting && <EchoNotices />}
             <Notices
               account={settings.service.active}
               onPlaySample={playSample}
@@ -235,7 +236,6 @@ export function LiveView({
               onStart={session.start}
               onRetry={session.restartSide}
             />
-            {isMeeting && <EchoNotices />}
           </Messages>
           <LiveCorrectionsContext value={corrections}>
             <LiveTermsProvider>

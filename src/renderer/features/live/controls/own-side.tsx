@@ -58,7 +58,7 @@ export function useOwnSide({ devices, isBusy, file, onChange, onFile }: OwnSideP
   }
   return {
     ...source,
-    // Nothing of the sample meeting can be chosen.
+    // The sample meeting leaves nothing to choose.
     ...(isSample && {
       heard: (
         <p className={styles.hint}>

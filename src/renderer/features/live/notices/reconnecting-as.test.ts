@@ -10,8 +10,8 @@ const said = (change: Partial<typeof cut> | { readonly stored: object | undefine
 
 describe('the notice about a lost connection', () => {
   it('says that speech waits in memory, also until the host has answered', () => {
-    expect(said({ isFull: false })).toMatch(/buffered and sent/)
-    expect(said({ stored: { ...hours, isKept: undefined, keptMs: 0 } })).toMatch(/buffered and sent/)
+    expect(said({ isFull: false })).toMatch(/kept and sent/)
+    expect(said({ stored: { ...hours, isKept: undefined, keptMs: 0 } })).toMatch(/kept and sent/)
   })
 
   it('says that speech is stored while there is room', () => {

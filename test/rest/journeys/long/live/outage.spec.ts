@@ -93,7 +93,7 @@ test('no speech is lost when the network fails for 8 s in the middle of it', asy
   await live.start()
   const startedAt = performance.now()
   let lastedMs = 0
-  const held = page.getByText(/^\d+ s buffered$/)
+  const held = page.getByText(/^\d+ s kept$/)
 
   await test.step('it is pulled: that is said once, with the seconds of speech that wait', async () => {
     await live.reads(meeting.plan.en.split(' ').slice(0, 4).join(' '), 'en')
