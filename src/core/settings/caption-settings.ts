@@ -28,6 +28,8 @@ export const captionsSchema = z.object({
   size: captionSizeSchema,
   /** Which of the two lines is shown large. */
   emphasis: z._default(z.enum(['translation', 'original']), 'translation'),
+  /** The target language that is the large one of several, or the first of them. */
+  largeLanguage: z._default(z.nullable(z.string()), null),
   /** How calmly tentative text is shown, from 0, instant, to settled. */
   calm: z._default(z.int().check(z.gte(0), z.lte(MAX_CALM)), 0),
   /** The same for languages with a choice of their own. */

@@ -104,7 +104,7 @@ test('a caption is corrected where it stands while others arrive, and learnt wit
     await expect(outdatedIn(live.captions), 'the corrected translation is not marked').toHaveCount(1)
     await live.stop()
     const messages = page.getByRole('region', { name: en.live.messages })
-    await expect(messages.getByText(en.live.notices.stopped.saved)).toBeVisible()
+    await expect(messages.getByText(/^Saved · /)).toBeVisible()
     await expect(messages.getByRole('button', { name: en.corrections.end.review })).toBeHidden()
     const more = messages.getByRole('button', { name: fill(en.live.moreMessages_one, { count: 1 }) })
     await more.click()

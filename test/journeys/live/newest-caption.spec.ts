@@ -21,7 +21,7 @@ test('the choices of a running session cover neither the newest caption nor the 
   await page.getByRole('button', { name: en.live.sample.play }).click()
   const captions = page.getByRole('main', { name: en.live.captions })
   await expect(page.getByText('Today we go through the release plan for version two.')).toBeVisible()
-  await page.getByRole('button', { name: en.account.dialog.more }).click()
+  await page.getByRole('button', { name: en.account.dialog.more, exact: true }).click()
   const choices = page.getByRole('dialog', { name: en.account.dialog.more })
   await expect(choices).toBeVisible()
   const places = page.getByRole('navigation')

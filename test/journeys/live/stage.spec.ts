@@ -9,7 +9,7 @@ test('one language is large, a click on the head of another makes that one large
   openApp,
 }) => {
   const { path } = await record({ name: 'columns', sentences: ['welcome', 'plan'] })
-  const { page } = await openApp({
+  const { page, change } = await openApp({
     microphone: path,
     settings: { audio: UNPROCESSED, voice: { sourceLanguage: 'en', targetLanguages: ['de', 'fr'] } },
   })
@@ -56,4 +56,14 @@ test('one language is large, a click on the head of another makes that one large
   await expect.poll(overflow, 'the captions are higher than their list').toBeGreaterThan(32)
   const beyond = () => live.list.evaluate((list) => list.scrollHeight - list.clientHeight - list.scrollTop)
   await expect.poll(beyond, 'the end is in view').toBeLessThanOrEqual(1)
+
+  const heightOf = (language: string) => line(language).evaluate((each) => getComputedStyle(each).lineHeight)
+  expect([await heightOf('fr'), await heightOf('en')]).toEqual(['42px', '21px'])
+  await change({ captions: { size: 96 } })
+  await expect.poll(() => heightOf('fr'), 'large letters need less room').toBe('116px')
+
+  await live.stop()
+  await page.reload()
+  await live.start()
+  await expect(fr, 'the large language is kept').toHaveAttribute('aria-pressed', 'true')
 })

@@ -206,6 +206,7 @@ export function LiveView({
     onPlaySample: playSample,
     recent,
     onResize: resize,
+    onLarge: (largeLanguage: string) => onChange({ captions: { largeLanguage } }),
   }
 
   return (
@@ -238,6 +239,7 @@ export function LiveView({
               <LiveNotice name="limitedKey" actions={remedyFor({ kind: 'not-allowed' })} />
             )}
             {isMeetingOn && <DeviceNotices onChange={onChange} />}
+            {isMeeting && <EchoNotices />}
             <Notices
               account={settings.service.active}
               onPlaySample={playSample}
@@ -245,7 +247,6 @@ export function LiveView({
               onStart={session.start}
               onRetry={session.restartSide}
             />
-            {isMeeting && <EchoNotices />}
           </Messages>
           <LiveCorrectionsContext value={corrections}>
             <LiveTermsProvider>

@@ -34,6 +34,7 @@ const fieldNames = {
   captions: {
     size: 'live.textSize',
     emphasis: 'settings.emphasis',
+    largeLanguage: 'live.large',
     look: 'looks.title',
     ownLooks: undefined,
     calm: 'settings.calm.label',

@@ -8,14 +8,16 @@ interface CaptionWordsProps {
   readonly hasCaret?: boolean
 }
 
-/** The words of a text; tentative ones look provisional, but not the space before them. */
+/** The words of a text; tentative ones look provisional, but not the spaces around them. */
 export function CaptionWords({ text: { concluded, tentative }, hasCaret = false }: CaptionWordsProps) {
-  const words = tentative.trimStart()
+  const words = tentative.trim()
+  const [before, after] = words === '' ? [tentative] : tentative.split(words)
   return (
     <>
       {concluded}
-      {tentative.slice(0, tentative.length - words.length)}
+      {before}
       {words !== '' && <span className={classes(styles.tentative, hasCaret && styles.caret)}>{words}</span>}
+      {after}
     </>
   )
 }

@@ -7,16 +7,44 @@ export type NoticeTone = 'info' | 'error'
 export interface PiledNotice {
   readonly id: string
   readonly tone: NoticeTone
+  /** All of its words: notices that say the same have one cause. */
+  readonly text: string
   /** Later ones in the document matter more. */
   readonly element: Element
+  /** Dismisses it, if that is possible. */
+  readonly dismiss: () => void
 }
 
-/** A place that shows one of its notices at a time. */
+/** How a pile shows one of its notices. */
+export interface PilePlace {
+  readonly isShown: boolean
+  /** Whether it also stands for the other side of a meeting, which says the same. */
+  readonly isForBoth: boolean
+}
+
+/** A place that shows one of its notices at a time, and those with one cause as one. */
 export interface NoticePile {
   /** Adds a notice. @returns a function that removes it */
   readonly add: (notice: PiledNotice) => () => void
-  readonly isShown: (id: string) => boolean
+  readonly placeOf: (id: string) => PilePlace
+  /** Dismisses a notice with all that say the same. */
+  readonly dismiss: (id: string) => void
 }
 
 /** The pile that notices belong to; undefined where each has its own place. */
 export const NoticePileContext = createContext<NoticePile | undefined>(undefined)
+
+const inOrder = (a: PiledNotice, b: PiledNotice): number =>
+  (a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1
+
+/** Adds a notice to a pile, in the order of the document. */
+export const withNotice = (pile: readonly PiledNotice[], notice: PiledNotice): readonly PiledNotice[] =>
+  [...pile, notice].toSorted(inOrder)
+
+/** The notices of a pile that are shown when it is open: the last one of those that say the same. */
+export const causesOf = <N extends Pick<PiledNotice, 'text'>>(pile: readonly N[]): readonly N[] =>
+  pile.filter(({ text }, at) => pile.findLastIndex((other) => other.text === text) === at)
+
+/** The notice that matters most: the last loss or failure, otherwise the last of all. */
+export const foremost = <N extends Pick<PiledNotice, 'tone'>>(pile: readonly N[]): N | undefined =>
+  pile.findLast(({ tone }) => tone === 'error') ?? pile.at(-1)

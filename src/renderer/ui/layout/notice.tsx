@@ -5,6 +5,7 @@ import {
   type RefObject,
   use,
   useContext,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -34,7 +35,8 @@ export function Notice({ tone, title, remedy, details, counter, actions, onDismi
   const { t } = useTranslation()
   const subject = useContext(NoticeSubject)
   const box = useRef<HTMLDivElement>(null)
-  const isShown = useIsShown(tone, box)
+  const text = [tone, title, remedy, ...(details ?? [])].join('\n')
+  const { isShown, isForBoth, dismiss } = usePlace({ tone, text, box, onDismiss })
   const Icon = tone === 'error' ? CircleAlert : Info
   return (
     <div ref={box} className={classes(styles.notice, styles[tone])} hidden={!isShown}>
@@ -45,7 +47,7 @@ export function Notice({ tone, title, remedy, details, counter, actions, onDismi
         <span className={styles.title}>
           {subject !== undefined && (
             <>
-              <bdi>{subject}</bdi> ·{' '}
+              <bdi>{isForBoth ? t('live.sides.both') : subject}</bdi> ·{' '}
             </>
           )}
           {title}
@@ -67,7 +69,7 @@ export function Notice({ tone, title, remedy, details, counter, actions, onDismi
         <div className={styles.end}>
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
           {onDismiss !== undefined && (
-            <IconButton icon={<X size={14} />} label={t('app.dismiss')} isPlain onClick={onDismiss} />
+            <IconButton icon={<X size={14} />} label={t('app.dismiss')} isPlain onClick={dismiss} />
           )}
         </div>
       )}
@@ -75,14 +77,26 @@ export function Notice({ tone, title, remedy, details, counter, actions, onDismi
   )
 }
 
-/** Whether the pile that a notice belongs to shows it. */
-function useIsShown(tone: NoticeTone, box: RefObject<Element | null>): boolean {
+interface PlacedNotice {
+  readonly tone: NoticeTone
+  readonly text: string
+  readonly box: RefObject<Element | null>
+  readonly onDismiss: (() => void) | undefined
+}
+
+/** The place of a notice in the pile that it belongs to. */
+function usePlace({ tone, text, box, onDismiss }: PlacedNotice) {
   const pile = use(NoticePileContext)
   const id = useId()
   const add = pile?.add
+  const dismissOne = useEffectEvent(() => onDismiss?.())
   useLayoutEffect(
-    () => (box.current === null ? undefined : add?.({ id, tone, element: box.current })),
-    [add, box, id, tone],
+    () =>
+      box.current === null
+        ? undefined
+        : add?.({ id, tone, text, element: box.current, dismiss: () => dismissOne() }),
+    [add, box, id, text, tone],
   )
-  return pile === undefined || pile.isShown(id)
+  const place = pile?.placeOf(id) ?? { isShown: true, isForBoth: false }
+  return { ...place, dismiss: () => (pile === undefined ? onDismiss?.() : pile.dismiss(id)) }
 }

@@ -33,6 +33,8 @@ export interface CaptionListProps {
   readonly Row?: ComponentType<CaptionRowProps>
   /** Called for Ctrl and the mouse wheel. */
   readonly onResize: (steps: number) => void
+  /** Called with the target language that is to be large. */
+  readonly onLarge?: (language: string) => void
 }
 
 const NO_TARGETS: readonly string[] = []
@@ -50,6 +52,7 @@ export function LiveCaptionList({
   look,
   Row = LiveCaptionRow,
   onResize,
+  onLarge,
 }: CaptionListProps) {
   const { t } = useTranslation()
   const { time } = useFormats()
@@ -60,7 +63,7 @@ export function LiveCaptionList({
   const follow = useFollowEnd(box, length > 0 ? rowAt : undefined)
   const unseen = useUnseen(follow.isAway, length)
   const [edited, reportEditing] = useEditedRows()
-  const [large, setLarge] = useState<string | undefined>(undefined)
+  const large = look.largeLanguage
   const ordered = targets.toSorted((a, b) => Number(b === large) - Number(a === large))
   const hasColumns = look.emphasis === 'translation' && targets.length > 1
   const columns = hasColumns ? ordered.join(' ') : undefined
@@ -71,7 +74,7 @@ export function LiveCaptionList({
       aria-label={t('live.captions')}
       style={{ ...style, '--columns': targets.length } as CSSProperties}
     >
-      {columns !== undefined && <ColumnHeads columns={columns} onChoose={setLarge} />}
+      {columns !== undefined && <ColumnHeads columns={columns} onChoose={onLarge} />}
       {/* Scrolls with the arrow keys in every browser. */}
       <EditedRowsContext value={reportEditing}>
         <div ref={box} className={styles.box}>
@@ -131,7 +134,7 @@ function placeInTime(row: ShownCaption, before: ShownCaption | undefined) {
 interface ColumnHeadsProps {
   /** Codes with a space between them, the large one first: a text is the same at every word. */
   readonly columns: string
-  readonly onChoose: (language: string) => void
+  readonly onChoose: CaptionListProps['onLarge']
 }
 
 /** Names the language of each column; a click makes it the large one. */
@@ -146,7 +149,7 @@ const ColumnHeads = memo(function ColumnHeads({ columns, onChoose }: ColumnHeads
             look="quiet"
             aria-pressed={at === 0}
             hint={t('live.large')}
-            onClick={() => onChoose(language)}
+            onClick={() => onChoose?.(language)}
           >
             {nameOf(language)}
           </Button>

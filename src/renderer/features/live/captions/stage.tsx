@@ -13,12 +13,13 @@ import { rowsOf } from './transcript-rows.ts'
 
 export interface StageProps extends Omit<EmptyStageProps, 'setup' | 'text'> {
   readonly look: Settings['captions']
+  readonly onLarge: (language: string) => void
   /** The sentence of the next session, in the middle of an empty stage or compact below captions; undefined while one runs. */
   readonly setup: ((isCompact: boolean) => ReactNode) | undefined
 }
 
 /** The captions, or the empty state before them. It renders with every word, so nothing around it has to. */
-export function Stage({ look, setup, onResize, ...empty }: StageProps) {
+export function Stage({ look, setup, onResize, onLarge, ...empty }: StageProps) {
   const { mine: live } = useLivePage().lives
   const shown = useStore(live.store, useShallow(stageOf))
   const rows = rowsOf(shown, lateOf(useLate(), shown))
@@ -26,7 +27,7 @@ export function Stage({ look, setup, onResize, ...empty }: StageProps) {
     return <EmptyStage {...empty} setup={setup?.(false)} text={shown.empty} onResize={onResize} />
   return (
     <>
-      <LiveCaptionList {...rows} targets={targetsOf(shown)} look={look} onResize={onResize} />
+      <LiveCaptionList {...rows} targets={targetsOf(shown)} {...{ look, onResize, onLarge }} />
       {setup?.(true)}
     </>
   )

@@ -22,8 +22,6 @@ interface LiveResourceControlProps {
   readonly several?: { readonly limit: number; readonly reason: string } | undefined
   /** The reason why sessions do not use one of them. */
   readonly problem: string | undefined
-  /** The reason why they cannot be changed at the moment. */
-  readonly disabledReason: string | undefined
   readonly onChange: (ids: readonly string[]) => void
 }
 
@@ -34,7 +32,6 @@ export function LiveResourceControl({
   chosen,
   several,
   problem,
-  disabledReason,
   onChange,
 }: LiveResourceControlProps) {
   const { t } = useTranslation()
@@ -49,7 +46,7 @@ export function LiveResourceControl({
   for (const { id, type } of chosen)
     if (type !== 'known')
       options.push({ value: id, label: type === 'unnamed' ? words.unnamed : t(`glossaries.live.${type}`) })
-  const select = { label: words.label, none: words.none, options, disabledReason }
+  const select = { label: words.label, none: words.none, options }
   return (
     <div className={styles.resource}>
       {several === undefined ? (

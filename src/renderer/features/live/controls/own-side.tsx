@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { DEMO } from '../../../../core/settings/account.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { glossaryIdsOf } from '../../../../core/settings/voice-glossaries.ts'
@@ -11,7 +12,8 @@ import { useSettings } from '../../../queries/settings-queries.ts'
 import { useSpokenTerms } from '../../../queries/spoken-terms-queries.ts'
 import { useLivePage } from '../live-context.ts'
 import { useSessionVoice } from '../session/use-language-change.ts'
-import { SampleSource, useOwnSource } from './own-source.tsx'
+import styles from './live-dock.module.css'
+import { useOwnSource } from './own-source.tsx'
 import type { SideParts } from './side-parts.ts'
 import { SpeakerControl } from './speaker-control.tsx'
 import { FromPicker, SpeechChoices, ToPicker } from './voice-choices.tsx'
@@ -31,7 +33,7 @@ export interface OwnSideProps {
 export function useOwnSide({ devices, isBusy, file, onChange, onFile }: OwnSideProps): SideParts {
   const { t } = useTranslation()
   const { mine: live } = useLivePage().lives
-  const { audio, meeting, voice: chosen } = useSettings()
+  const { audio, meeting, voice: chosen, service } = useSettings()
   const languages = useVoiceLanguages().data ?? knownVoiceLanguages
   const voice = useSessionVoice(live, chosen)
   const isSample = useStore(live.store, (state) => state.isSample) && isBusy
@@ -56,7 +58,14 @@ export function useOwnSide({ devices, isBusy, file, onChange, onFile }: OwnSideP
   }
   return {
     ...source,
-    ...(isSample && { heard: <SampleSource name={t('live.sample.name')} /> }),
+    // The sample meeting leaves nothing to choose.
+    ...(isSample && {
+      heard: (
+        <p className={styles.hint}>
+          {t(`live.sample.playing.${service.active === DEMO ? 'demo' : 'account'}`)}
+        </p>
+      ),
+    }),
     from: <FromPicker {...choices} />,
     to: <ToPicker {...choices} />,
     more: (

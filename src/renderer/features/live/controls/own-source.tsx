@@ -28,20 +28,6 @@ interface OwnSourceProps {
   readonly onFile: (file: File | undefined) => void
 }
 
-/** The source of a session that plays the sample meeting. */
-export function SampleSource({ name }: { readonly name: string }) {
-  const { t } = useTranslation()
-  return (
-    <Select
-      label={t('live.source')}
-      options={[{ value: name, label: name }]}
-      value={name}
-      onChange={() => undefined}
-      disabledReason={t('live.whileLive')}
-    />
-  )
-}
-
 /** Choice of the source: a microphone, system audio, one program, both, or a file. */
 export function useOwnSource({
   audio,
@@ -58,7 +44,6 @@ export function useOwnSource({
     accept: 'audio/*,video/*',
     onFiles: ([chosen]) => onFile(chosen),
   })
-  const whileLive = isBusy ? t('live.whileLive') : undefined
   const program = useProgramCapture({
     audio,
     isListed: false,
@@ -83,28 +68,27 @@ export function useOwnSource({
     audio.microphone,
     audio.microphoneName,
     (name) => t('live.notConnected', { name }),
-  ).map((option) => ({ ...option, disabledReason: usesMicrophone ? undefined : whileLive }))
+  )
   const systemSources: SelectOption<string>[] = [
-    { value: 'system', label: t('live.systemAudio'), disabledReason: whileLive ?? lacksSystem },
+    { value: 'system', label: t('live.systemAudio'), disabledReason: lacksSystem },
     ...program.programs.map(({ id, name }) => ({
       value: `${PROGRAM}${id}`,
       label: t('live.program', { name }),
       icon: <ProgramIcon />,
-      disabledReason: whileLive,
     })),
     {
       value: 'both',
       label: used === undefined ? t('live.microphoneAndSystem') : t('live.microphoneAndProgram', used),
-      disabledReason: whileLive ?? lacksDevice,
+      disabledReason: lacksDevice,
     },
-  ]
-  const options: SelectOption<string>[] = [
-    ...named,
-    ...(isMeeting ? [] : systemSources),
-    { value: 'file', label: file?.name ?? t('live.chooseFile'), disabledReason: whileLive },
   ]
   const systemValue = input === 'system' && used !== undefined ? `${PROGRAM}${used.id}` : input
   const inputValue = input === 'microphone' ? audio.microphone : systemValue
+  const others: SelectOption<string>[] = [
+    ...(isMeeting ? [] : systemSources),
+    { value: 'file', label: file?.name ?? t('live.chooseFile') },
+  ]
+  const options = [...named, ...(isBusy ? others.filter(({ value }) => value === inputValue) : others)]
 
   const choose = (value: string) => {
     if (value === 'file') return picker.open()
@@ -119,7 +103,7 @@ export function useOwnSource({
   }
 
   return {
-    heard: (
+    heard: (usesMicrophone || !isBusy) && (
       <>
         <Select
           label={t('live.source')}
@@ -127,7 +111,6 @@ export function useOwnSource({
           value={file === undefined ? inputValue : 'file'}
           onChange={choose}
           onOpen={program.list}
-          disabledReason={usesMicrophone ? undefined : whileLive}
         />
         {picker.input}
       </>

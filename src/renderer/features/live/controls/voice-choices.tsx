@@ -40,10 +40,11 @@ interface LanguageChoiceProps {
 export function FromPicker({ live, voice, languages, onChange }: LanguageChoiceProps) {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()
-  const { note, lockedReason, choose } = useLanguageChange(live, voice, languages, onChange)
+  const { note, isLocked, choose } = useLanguageChange(live, voice, languages, onChange)
   const isWord = use(PickerLookContext) === 'word'
   const isAuto = voice.sourceLanguage === AUTO
   const auto: LanguageOption = { code: AUTO, name: t('live.detect'), marks: [] }
+  if (isLocked) return null
   return (
     <LanguagePicker
       label={t('live.from')}
@@ -55,7 +56,6 @@ export function FromPicker({ live, voice, languages, onChange }: LanguageChoiceP
       onChange={(sourceLanguage) =>
         choose({ ...withSource(voice, sourceLanguage), ...withRecent(voice, [sourceLanguage]) })
       }
-      disabledReason={lockedReason}
     />
   )
 }
@@ -64,7 +64,8 @@ export function FromPicker({ live, voice, languages, onChange }: LanguageChoiceP
 export function ToPicker({ live, voice, languages, onChange }: LanguageChoiceProps) {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()
-  const { note, lockedReason, choose } = useLanguageChange(live, voice, languages, onChange)
+  const { note, isLocked, choose } = useLanguageChange(live, voice, languages, onChange)
+  if (isLocked) return null
   return (
     <LanguagesPicker
       label={t('live.to')}
@@ -75,7 +76,6 @@ export function ToPicker({ live, voice, languages, onChange }: LanguageChoicePro
       none={{ code: '', name: t('live.transcribeOnly'), marks: [] }}
       note={note}
       onChange={(codes) => choose({ ...withTargets(voice, codes), ...withRecent(voice, codes) })}
-      disabledReason={lockedReason}
     />
   )
 }
@@ -87,7 +87,10 @@ interface SpeechChoicesProps extends LanguageChoiceProps {
   readonly speaker?: ReactNode
 }
 
-/** Choices of spoken translation, formality, glossaries and spoken terms of one voice session. */
+/**
+ * Choices of spoken translation, formality, glossaries and spoken terms of one voice session. While it runs, those that
+ * it cannot change are left out.
+ */
 export function SpeechChoices({
   live,
   voice,
@@ -99,65 +102,60 @@ export function SpeechChoices({
 }: SpeechChoicesProps) {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()
-  const whileLive = isBusy ? t('live.whileLive') : undefined
-  const { lockedReason, unspokenReason, choose } = useLanguageChange(live, voice, languages, onChange)
+  const { canSpeak, choose } = useLanguageChange(live, voice, languages, onChange)
   const untranslated = voice.targetLanguages.length === 0 ? t('live.untranslated') : undefined
   const targets = targetOptions(languages, nameOf, voice)
   const spoken = targets.filter(
     ({ code, marks }) => voice.targetLanguages.includes(code) && marks.includes('spoken'),
   )
+  const unspoken = untranslated ?? (spoken.length === 0 ? t('live.noneSpoken') : undefined)
   const isSpoken = voice.spokenLanguage !== null
   /** Languages that the current session speaks; each can be selected. */
   const sessionSpeaks = useStore(live.store, ({ config }) => (isBusy && config?.spokenLanguages) || NOTHING)
 
   return (
     <>
-      <Select
-        label={t('sound.translation')}
-        options={[
-          { value: NOT_SPOKEN, label: t('sound.silent') },
-          ...spoken.map(({ code, name }) => ({
-            value: code,
-            label: name,
-            disabledReason: unspokenReason,
-          })),
-        ]}
-        value={voice.spokenLanguage ?? NOT_SPOKEN}
-        onChange={(code) => {
-          if (sessionSpeaks.includes(code)) live.actions.hear(code)
-          choose({ spokenLanguage: code === NOT_SPOKEN ? null : code })
-        }}
-        disabledReason={
-          lockedReason ??
-          unspokenReason ??
-          untranslated ??
-          (spoken.length === 0 ? t('live.noneSpoken') : undefined)
-        }
-      />
+      {canSpeak && !(isBusy && unspoken !== undefined) && (
+        <Select
+          label={t('sound.translation')}
+          options={[
+            { value: NOT_SPOKEN, label: t('sound.silent') },
+            ...spoken.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+          value={voice.spokenLanguage ?? NOT_SPOKEN}
+          onChange={(code) => {
+            if (sessionSpeaks.includes(code)) live.actions.hear(code)
+            choose({ spokenLanguage: code === NOT_SPOKEN ? null : code })
+          }}
+          disabledReason={unspoken}
+        />
+      )}
       {isSpoken && (
         <>
-          <Select
-            label={t('live.voice')}
-            options={VOICES.map((value) => ({ value, label: t(`live.voices.${value}`) }))}
-            value={voice.voice}
-            onChange={(value) => onChange({ voice: value })}
-            disabledReason={whileLive}
-          />
+          {!isBusy && (
+            <Select
+              label={t('live.voice')}
+              options={VOICES.map((value) => ({ value, label: t(`live.voices.${value}`) }))}
+              value={voice.voice}
+              onChange={(value) => onChange({ voice: value })}
+            />
+          )}
           {speaker}
         </>
       )}
-      <Select
-        label={t('live.formality')}
-        options={FORMALITIES.map((value) => ({ value, label: t(`live.formalities.${value}`) }))}
-        value={shownFormality(voice.formality)}
-        onChange={(formality) => onChange({ formality })}
-        disabledReason={
-          whileLive ??
-          untranslated ??
-          (hasFormality(voice.targetLanguages, languages) ? undefined : t('live.noFormality'))
-        }
-      />
-      {hasResources && <VoiceResources voice={voice} disabledReason={whileLive} onChange={onChange} />}
+      {!isBusy && (
+        <Select
+          label={t('live.formality')}
+          options={FORMALITIES.map((value) => ({ value, label: t(`live.formalities.${value}`) }))}
+          value={shownFormality(voice.formality)}
+          onChange={(formality) => onChange({ formality })}
+          disabledReason={
+            untranslated ??
+            (hasFormality(voice.targetLanguages, languages) ? undefined : t('live.noFormality'))
+          }
+        />
+      )}
+      {hasResources && !isBusy && <VoiceResources voice={voice} onChange={onChange} />}
     </>
   )
 }

@@ -14,13 +14,11 @@ import { useResourceProblems } from './use-resource-problems.ts'
 
 interface VoiceResourcesProps {
   readonly voice: Settings['voice']
-  /** The reason why the choices cannot be changed at the moment. */
-  readonly disabledReason: string | undefined
   readonly onChange: (change: Partial<Settings['voice']>) => void
 }
 
 /** Choice of a session's glossaries and spoken terms, of which the account need not have any. */
-export function VoiceResources({ voice, disabledReason, onChange }: VoiceResourcesProps) {
+export function VoiceResources({ voice, onChange }: VoiceResourcesProps) {
   const { t } = useTranslation()
   const glossaries = useGlossaries().data?.glossaries ?? []
   const collections = useSpokenTerms().data?.collections ?? []
@@ -44,7 +42,6 @@ export function VoiceResources({ voice, disabledReason, onChange }: VoiceResourc
         chosen={useSessionGlossaries(voice)}
         several={limit > 1 ? { limit, reason: t('glossaries.live.limit', { limit }) } : undefined}
         problem={problems.glossaries}
-        disabledReason={disabledReason}
         onChange={(ids) => onChange(withGlossaryIds(ids))}
       />
       <LiveResourceControl
@@ -57,7 +54,6 @@ export function VoiceResources({ voice, disabledReason, onChange }: VoiceResourc
         known={collections.map(({ id, name, lists }) => ({ id, name, fits: hasListFor(lists, voice) }))}
         chosen={terms === undefined ? [] : [terms]}
         problem={problems.spokenTerms}
-        disabledReason={disabledReason}
         onChange={([spokenTermsId = null]) => onChange({ spokenTermsId })}
       />
     </>

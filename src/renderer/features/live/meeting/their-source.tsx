@@ -21,6 +21,7 @@ interface TheirSourceProps {
   readonly audio: Settings['audio']
   readonly meeting: Settings['meeting']
   readonly microphones: readonly AudioDevice[]
+  /** During a session, the source stays. */
   readonly isBusy: boolean
   readonly onChange: (patch: SettingsPatch) => void
 }
@@ -69,14 +70,13 @@ export function useTheirSource({
     return onChange(toTheirDevice({ id: value, label }))
   }
   return {
-    heard: (
+    heard: !isBusy && (
       <Select
         label={t('live.source')}
         options={options}
         value={used === undefined ? meeting.device : `${PROGRAM}${used.id}`}
         onChange={choose}
         onOpen={program.list}
-        disabledReason={isBusy ? t('live.whileLive') : undefined}
       />
     ),
     notes: (

@@ -1,15 +1,14 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/controls/button.tsx'
-import { NoticePileContext, type PiledNotice } from '../../../ui/layout/notice-pile.ts'
+import {
+  causesOf,
+  foremost,
+  NoticePileContext,
+  type PiledNotice,
+  withNotice,
+} from '../../../ui/layout/notice-pile.ts'
 import styles from './messages.module.css'
-
-const inOrder = (a: PiledNotice, b: PiledNotice): number =>
-  (a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1
-
-/** The notice that matters most: the last loss or failure, otherwise the last of all. */
-const foremost = (pile: readonly PiledNotice[]): string | undefined =>
-  (pile.findLast(({ tone }) => tone === 'error') ?? pile.at(-1))?.id
 
 interface MessagesProps {
   /** Whether everything else waits, as while captions are presented. */
@@ -17,22 +16,40 @@ interface MessagesProps {
   readonly children: ReactNode
 }
 
-/** Notices above the captions, which do not move when one comes or goes: one is shown, the others behind a number. */
+/**
+ * Notices above the captions, which do not move when one comes or goes: one is shown, the others behind a number. What
+ * both sides of a meeting say is said once.
+ */
 export function Messages({ areErrorsOnly, children }: MessagesProps) {
   const { t } = useTranslation()
   const [all, setPile] = useState<readonly PiledNotice[]>([])
   const [isOpen, setOpen] = useState(false)
-  const pile = areErrorsOnly ? all.filter(({ tone }) => tone === 'error') : all
+  const pile = useMemo(
+    () => causesOf(areErrorsOnly ? all.filter(({ tone }) => tone === 'error') : all),
+    [all, areErrorsOnly],
+  )
   if (isOpen && pile.length < 2) setOpen(false)
   const shown = foremost(pile)
   const add = useCallback((notice: PiledNotice) => {
-    setPile((before) => [...before, notice].toSorted(inOrder))
+    setPile((before) => withNotice(before, notice))
     return () => setPile((before) => before.filter(({ id }) => id !== notice.id))
   }, [])
-  const context = useMemo(
-    () => ({ add, isShown: (id: string) => id === shown || (isOpen && !areErrorsOnly) }),
-    [add, areErrorsOnly, isOpen, shown],
-  )
+  const context = useMemo(() => {
+    const sayingTheSame = (id: string) => {
+      const text = all.find((each) => each.id === id)?.text
+      return all.filter((each) => each.text === text)
+    }
+    return {
+      add,
+      placeOf: (id: string) => ({
+        isShown: isOpen ? pile.some((each) => each.id === id) : shown?.id === id,
+        isForBoth: sayingTheSame(id).length > 1,
+      }),
+      dismiss: (id: string) => {
+        for (const { dismiss } of sayingTheSame(id)) dismiss()
+      },
+    }
+  }, [add, all, isOpen, pile, shown])
   const place = usePlaceOver()
   return (
     <section

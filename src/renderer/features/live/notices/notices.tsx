@@ -41,6 +41,10 @@ const seconds = (ms: number): number => Math.round(ms / 1000)
 const isDeniedSystem = (use: LiveState['systemAudio']): use is 'denied' | 'silent' =>
   use === 'denied' || use === 'silent'
 
+/** Whether a view has lost its connection while its speaker is not heard. */
+const isUnheardNow = (state: LiveState): boolean =>
+  statusOf(state) === 'reconnecting' && (state.isMuted || state.isPaused)
+
 interface NoticesProps {
   /** ID of the active account. */
   readonly account: string
@@ -164,7 +168,9 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
   // Missing speech that can be translated has a notice of its own.
   const missing = useMissingSpeech(useStore(kept.store, ({ id }) => id))
   const isMissing = missing !== undefined && missing.state !== 'done'
-  const isUnheard = side?.type !== 'theirs' && (shown.isMuted || shown.isPaused)
+  // The notice of both sides is about the speech of the user.
+  const isOtherUnheard = useStore(other.store, isUnheardNow)
+  const isUnheard = side?.type === 'theirs' ? isOtherUnheard : shown.isMuted || shown.isPaused
   const isSessionKept = useStore(kept.store, (state) => state.isKept)
   const reconnecting = reconnectingAs({ isFull, isSessionKept, stored: outage })
   const isStored = reconnecting === 'reconnectingKept' || reconnecting === 'reconnectingNoRoom'
@@ -199,7 +205,7 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
         <ReconnectingNotice
           name={isUnheard ? 'reconnectingUnheard' : reconnecting}
           phase={phase}
-          onReconnect={live.actions.reconnect}
+          onReconnect={() => [live, other].forEach(({ actions }) => actions.reconnect())}
           counter={
             isStored
               ? t('live.notices.reconnectingKept.counter', { length: duration(outage?.keptMs ?? 0) })

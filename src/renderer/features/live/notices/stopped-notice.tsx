@@ -9,12 +9,12 @@ import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { useLivePage } from '../live-context.ts'
 
-/** Reports that the session has ended, and where it is stored. */
+/** Reports that the session has ended and what was saved of it, and what can be done with that. */
 export function StoppedNotice() {
   const { kept } = useLivePage()
   const { t } = useTranslation()
   const { duration } = useFormats()
-  const { id, isKept, waiting, lengthMs } = useStore(kept.store)
+  const { id, isKept, waiting, lengthMs, captions } = useStore(kept.store)
   const bridge = useBridge()
   const [isDismissed, setDismissed] = useState(false)
   const asText = async () => {
@@ -25,21 +25,26 @@ export function StoppedNotice() {
   const isSaved = isKept === true && waiting === 0
   const corrections = isSaved && id !== undefined && <CorrectionsNotice id={id} />
   if (isDismissed) return corrections
-  const remedy = isSaved ? 'saved' : isKept === false ? 'notSaved' : 'remedy'
+  const isEmpty = captions === 0
+  const isOffered = isSaved && !isEmpty && id !== undefined
+  const remedy = isKept === false ? 'notSaved' : 'remedy'
   return (
     <>
       {corrections}
       <Notice
         tone="info"
         title={[
-          t(`live.notices.stopped.${isSaved ? 'savedTitle' : 'title'}`),
+          t(`live.notices.stopped.${isOffered ? 'savedTitle' : 'title'}`),
           ...(lengthMs === undefined ? [] : [duration(lengthMs)]),
+          ...(isOffered ? [t('live.notices.stopped.captions', { count: captions })] : []),
         ].join(' · ')}
-        remedy={t(`live.notices.stopped.${remedy}`)}
+        remedy={
+          isOffered ? '' : isEmpty ? t('history.session.noCaptions') : t(`live.notices.stopped.${remedy}`)
+        }
         actions={
-          isSaved && id !== undefined ? (
+          isOffered ? (
             <>
-              <Button onClick={() => kept.show(id, 'details')}>{t('history.session.details')}</Button>
+              <Button onClick={() => kept.show(id, 'details')}>{t('history.session.name')}</Button>
               <CopyButton text={asText} label={t('history.session.copy')} />
               <Button onClick={() => kept.show(id, 'export')}>{t('history.session.export')}</Button>
               <Button onClick={() => kept.show(id)}>{t('live.showInHistory')}</Button>

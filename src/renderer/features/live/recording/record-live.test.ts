@@ -60,7 +60,7 @@ describe('a live view that is stored', () => {
       [4000, undefined],
       [5000, 61_000],
     ])
-    expect(keeping.store.getState().lengthMs).toBe(60_000)
+    expect(keeping.store.getState()).toMatchObject({ lengthMs: 60_000, captions: 1 })
 
     // The last captions do not make it longer: the notice and the library have one length.
     now += 5000
@@ -69,7 +69,7 @@ describe('a live view that is stored', () => {
     }))
     await settle()
     expect(told.at(-1)).toMatchObject({ endedAt: 61_000 })
-    expect(keeping.store.getState().lengthMs).toBe(60_000)
+    expect(keeping.store.getState()).toMatchObject({ lengthMs: 60_000, captions: 2 })
 
     // Unless they end after it: then both count them.
     live.store.setState(({ transcript }) => ({

@@ -32,6 +32,8 @@ export interface Keeping extends KeptState {
   readonly beganAt: number | undefined
   /** Length of the session, once it is over. */
   readonly lengthMs: number | undefined
+  /** Number of its captions then. */
+  readonly captions: number
 }
 
 /** State for views, and access to the stored session. */
@@ -60,6 +62,7 @@ const NOTHING: Keeping = {
   outages: {},
   beganAt: undefined,
   lengthMs: undefined,
+  captions: 0,
 }
 
 export interface LiveRecorder extends Pick<LiveRecord, 'store' | 'indexOf'> {
@@ -178,8 +181,8 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
       if (isGrowing) recorded.session.takeUnfinished(() => recorded.content.unfinished)
       if (!isNews) return
       const isOver = side === undefined ? hasEnded(state) : !lives.some((other) => isBusy(other.getState()))
-      const lengthMs = ports.monotonic() - recorded.beganMonotonic
-      if (isOver) recorded.endedAt ??= Math.max(startedAt, Math.round(beganAt + lengthMs))
+      const passedMs = ports.monotonic() - recorded.beganMonotonic
+      if (isOver) recorded.endedAt ??= Math.max(startedAt, Math.round(beganAt + passedMs))
       const { endedAt } = recorded
       if (isOver) recorded.both?.close()
       const now = recorded.content.now
@@ -188,7 +191,8 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
           (latest, { caption, origin }) => Math.max(latest, caption.endMs + origin.sinceMs(caption.endMs)),
           0,
         )
-        if (!isSample) keeping.setState({ lengthMs: sessionMs(startedAt, endedAt, captionsMs) })
+        const lengthMs = sessionMs(startedAt, endedAt, captionsMs)
+        if (!isSample) keeping.setState({ lengthMs, captions: now.captions.length })
       }
       const running = side === undefined ? [state] : lives.map((other) => other.getState()).filter(isBusy)
       const isPaused = running.length > 0 && running.every((each) => each.isPaused)

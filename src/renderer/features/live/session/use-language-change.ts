@@ -19,10 +19,10 @@ const canChange = (state: LiveState): boolean =>
 interface LanguageChange {
   /** A note for the choice of a language; undefined without a session. */
   readonly note: string | undefined
-  /** The reason why no language can be chosen at the moment. */
-  readonly lockedReason: string | undefined
-  /** The reason why no language can be spoken that is not. */
-  readonly unspokenReason: string | undefined
+  /** Whether no language can be chosen at the moment. */
+  readonly isLocked: boolean
+  /** Whether the translation can be spoken: a running session never begins to speak. */
+  readonly canSpeak: boolean
   /** Changes the settings, and the running session from its next sentence on. */
   readonly choose: (change: Partial<VoiceSettings>) => void
 }
@@ -41,8 +41,8 @@ export function useLanguageChange(
   const speaks = useStore(live.store, ({ config }) => (config?.spokenLanguages.length ?? 0) > 0)
   return {
     note: isOpen ? t('live.fromNextSentence') : undefined,
-    lockedReason: isLocked ? t('live.whileLive') : undefined,
-    unspokenReason: isOpen && !speaks ? t('live.speechNotAdded') : undefined,
+    isLocked,
+    canSpeak: !isLocked && (!isOpen || speaks),
     choose: (change) => {
       onChange(change)
       if (isOpen) live.actions.changeLanguages(toVoiceConfig({ ...voice, ...change }, languages, profile))

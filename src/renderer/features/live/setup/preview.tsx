@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tentativeWords } from '../../../shared/captions/caption-look.ts'
+import { CaptionWords } from '../../../shared/captions/caption-words.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import styles from './preview.module.css'
 
@@ -57,34 +57,26 @@ interface LineProps {
 
 /** Words that are not spoken yet have their place already, so that nothing moves. */
 function Line({ className, language, text, shown }: LineProps) {
+  const words = wordsOf(text, language)
+  const spoken = Math.max(0, shown)
+  const final = Math.max(0, shown - TENTATIVE)
   return (
     <div className={className} lang={language} dir="auto">
-      {wordsOf(text, language).map(({ at, word }, index) => (
-        <span key={at} className={lookOf(index, shown)} aria-hidden={index >= shown}>
-          {word}
-        </span>
-      ))}
+      <CaptionWords
+        text={{ concluded: words.slice(0, final).join(''), tentative: words.slice(final, spoken).join('') }}
+      />
+      <span className={styles.coming} aria-hidden>
+        {words.slice(spoken).join('')}
+      </span>
     </div>
   )
 }
 
-function lookOf(index: number, shown: number): string | undefined {
-  if (index >= shown) return styles.coming
-  return index >= shown - TENTATIVE ? tentativeWords : undefined
-}
-
-interface PlacedWord {
-  readonly at: number
-  readonly word: string
-}
-
 /** The words of a text, each with what follows it. */
-function wordsOf(text: string, language: string): readonly PlacedWord[] {
-  const parts: PlacedWord[] = []
+function wordsOf(text: string, language: string): readonly string[] {
+  const words: string[] = []
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
-  for (const { segment, index: at, isWordLike } of segmenter.segment(text)) {
-    const last = isWordLike === true ? undefined : parts.pop()
-    parts.push(last === undefined ? { at, word: segment } : { ...last, word: last.word + segment })
-  }
-  return parts
+  for (const { segment, isWordLike } of segmenter.segment(text))
+    words.push(isWordLike === true ? segment : (words.pop() ?? '') + segment)
+  return words
 }

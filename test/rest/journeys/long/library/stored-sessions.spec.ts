@@ -24,8 +24,7 @@ test('captions are stored, found in another language, corrected, exported and de
   await live.reads(meeting.plan.de, 'de')
   await live.stop()
   await live.sees(en.live.status.stopped)
-  await expect(page.getByText(en.live.notices.stopped.saved)).toBeVisible()
-  await expect(page.getByText(/^Saved · \d+ s$/)).toBeVisible()
+  await expect(page.getByText(/^Saved · \d+ s · 2 captions$/)).toBeVisible()
   await page.getByRole('button', { name: en.live.showInHistory }).click()
   await expect(panel(page).getByText(meeting.welcome.en)).toBeVisible()
 

@@ -56,17 +56,18 @@ test('a hint opens on focus and hover and is available to screen readers, in the
   })
 
   await test.step('the reason of a control that is closed', async () => {
+    await live.stop()
+    await live.sees(en.live.status.stopped)
+    await app.change({ voice: { targetLanguages: [] } })
     await live.more.click()
-    const source = page.getByRole('combobox', { name: en.live.formality })
-    const why = en.live.whileLive
-    await expect(source).toBeDisabled()
-    await expect(source).toHaveAccessibleDescription(why)
-    await source.hover()
+    const formality = page.getByRole('combobox', { name: en.live.formality })
+    const why = en.live.untranslated
+    await expect(formality).toBeDisabled()
+    await expect(formality).toHaveAccessibleDescription(why)
+    await formality.hover()
     await expect(hintOn(page, why)).toBeVisible()
     await expectAccessible(page)
     await page.mouse.move(0, 0)
-    await live.stop()
-    await live.sees(en.live.status.stopped)
   })
 
   await test.step('a panel', async () => {
