@@ -72,13 +72,14 @@ async function replay(): Promise<void> {
   process.exitCode = run.violations.length === 0 ? 0 : 1
 }
 
-/** Shrinks a seed that has broken a rule. */
+/** Shrinks a seed to what breaks its first rule. */
 async function explain(simulation: Simulation, seed: number, { plan, violations }: SeedRun): Promise<void> {
   console.log(`\nseed ${seed}: ${violations.join('\n  ')}`)
-  if (values.whole) return
-  const { keys: needed, sentences: count } = await shrink(plan, async (left, atMost) => {
+  const [broken] = violations
+  if (values.whole || broken === undefined) return
+  const { keys: needed, sentences: count } = await shrink(plan, broken, async (left, atMost) => {
     const run = await simulation.run(seed, { keys: left, sentences: atMost })
-    return run.violations.length > 0
+    return run.violations
   })
   const only = needed.length === 0 ? "''" : needed.join(',')
   console.log(`  shrunk: npm run sim -- --seed ${seed} --only ${only} --sentences ${count}`)
