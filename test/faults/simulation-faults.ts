@@ -167,6 +167,12 @@ const faults: readonly SimulationFault[] = [
     replace: 'await Promise.resolve(ok(undefined))',
   },
   {
+    name: 'missing speech stays with the account of its session: it is sent with that in use',
+    file: 'src/backend/missing-speech/create-missing-speech.ts',
+    find: '({ account, ...wanted })',
+    replace: '({ ...wanted, account: account === wanted.account ? account : undefined })',
+  },
+  {
     name: 'late minutes count once: those of each caption count again with the next',
     file: 'src/backend/missing-speech/outage-catch-up.ts',
     find: '    this.#sentMs = sentMs\n',
