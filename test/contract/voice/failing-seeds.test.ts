@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { draw } from '../../simulation/draw.ts'
+import { SEEDS_OF_BLOCK, seedOfNight } from '../../simulation/night.ts'
 import type { Plan } from '../../simulation/plan.ts'
 import { itemsOf, withOnly } from '../../simulation/plan-items.ts'
 import { ruleOf } from '../../simulation/rules/rule-of.ts'
@@ -24,6 +25,18 @@ const plan = {
     { atMs: 2500, act: { type: 'disk-full' } },
   ],
 } as unknown as Plan
+
+it('each block of each night has seeds of its own, which a seed of 32 bits can name for years', () => {
+  const dates = ['2026-11-30', '2026-12-01', '2027-01-01', '2040-01-01'].map(
+    (day) => new Date(`${day}T02:17Z`),
+  )
+  const firsts = dates.flatMap((date) => [0, 1, 2, 3].map((block) => seedOfNight(date, block)))
+  const distances = firsts.slice(1).map((first, at) => first - (firsts[at] ?? 0))
+  expect(Math.min(...distances)).toBeGreaterThanOrEqual(SEEDS_OF_BLOCK)
+  expect(firsts[0]).toBeGreaterThan(1000)
+  expect(firsts.at(-1)).toBeLessThan(2 ** 31)
+  expect(seedOfNight(new Date('2026-11-30T23:59Z'), 0)).toBe(firsts[0])
+})
 
 it('a run that throws breaks a rule, and its plan is known: the next seed runs', async () => {
   const run = await runPlan(plan, () => Promise.reject(new Error('the host does not end')))
