@@ -5,8 +5,9 @@ import type { Figure } from './figures.ts'
 import { sized } from './size.ts'
 
 const RUNS = sized(24, 1)
-/** In a night of ten hours, two cores simulate 10,000. */
+/** In a night of ten hours, two cores simulate 10,000, as nightly.yml asks for. */
 const MAX_HOUR_S = 7.2
+const CORES = 2
 /** Sleep and waiting cost next to nothing: 600 of them may be of sound. */
 const MAX_SOUND_HOUR_S = 120
 
@@ -23,6 +24,15 @@ export function measureSimulation(): Figure[] {
     target,
   })
   return [
+    {
+      ...{
+        name: 'simulated hours in a minute, two cores',
+        unit: 'h',
+        baseline: undefined,
+        target: undefined,
+      },
+      value: (CORES * 60 * Number(hours)) / Number(seconds),
+    },
     figure('a simulated hour on one core', hours, MAX_HOUR_S),
     figure('a simulated hour of sound on one core', soundHours, MAX_SOUND_HOUR_S),
   ]

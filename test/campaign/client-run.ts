@@ -93,6 +93,8 @@ interface ClientOptions {
   readonly live?: () => void
   /** Milliseconds since 1970; those of the clock if omitted. */
   readonly wallMs?: () => number
+  /** Called with the capture time of the newest words whenever a transcript has come. */
+  readonly heard?: (captureMs: number) => void
   /** Called with each state of the session. */
   readonly entered?: (state: VoiceState) => void
 }
@@ -158,7 +160,10 @@ export class ClientRun {
       },
       {
         state: onState,
-        transcript: (update) => tell({ type: 'transcript', update, lagMs: undefined }),
+        transcript: (update, captureMs) => {
+          if (captureMs !== undefined) options.heard?.(captureMs)
+          tell({ type: 'transcript', update, lagMs: undefined })
+        },
         changeRefused: (error) => tell({ type: 'change-refused', error }),
         speech: ({ text }) => {
           if (text !== undefined) this.#spoken.push({ text: text.trim(), isWhole: true })

@@ -1,4 +1,5 @@
 import type { SessionRecord } from '../../src/simulator/voice/session-record.ts'
+import type { Lag } from '../simulation/rules/lag-rules.ts'
 import type { ClientOutcome } from './client-run.ts'
 import type { SentMedia } from './media-log.ts'
 
@@ -16,6 +17,8 @@ export interface Played extends ClientOutcome {
   readonly deviations: readonly string[]
   readonly resumed: readonly { readonly token: string; readonly isAnswered: boolean }[]
   readonly records: readonly SessionRecord[]
+  /** How much later than its words each live transcript came. */
+  readonly lags?: readonly Lag[]
   /** Whether gaps may be filled later. */
   readonly keepsOutages?: boolean
 }

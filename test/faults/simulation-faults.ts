@@ -6,6 +6,9 @@ const FIRST_SEEDS = 'test/contract/voice/simulation.test.ts'
 /** Runs those behind them, here to the thousandth, and ends with the first that breaks a rule. */
 const MORE_SEEDS = 'test/rest/contract/voice/simulation-seeds.test.ts'
 
+/** Compares the lag of live speech before and after an outage. */
+const LIVE_LAG = 'test/contract/voice/live-lag.test.ts'
+
 /** A fault, unless the first seeds find it. */
 interface SimulationFault extends SourceFault {
   readonly foundBy?: string
@@ -165,6 +168,19 @@ const faults: readonly SimulationFault[] = [
     file: 'src/backend/missing-speech/outage-takes.ts',
     find: "await this.#options.storage.ask('outage.remove', { session, take })",
     replace: 'await Promise.resolve(ok(undefined))',
+  },
+  {
+    name: 'missing speech stays with the account of its session: it is sent with that in use',
+    file: 'src/backend/missing-speech/create-missing-speech.ts',
+    find: '({ account, ...wanted })',
+    replace: '({ ...wanted, account: account === wanted.account ? account : undefined })',
+  },
+  {
+    name: 'live speech lags no more after an outage: what was held is sent at the pace of speech',
+    file: 'src/core/voice/sending/paced-media-writer.ts',
+    find: 'this.#earliest = now + durationMs / 2',
+    replace: 'this.#earliest = now + durationMs',
+    foundBy: LIVE_LAG,
   },
   {
     name: 'late minutes count once: those of each caption count again with the next',

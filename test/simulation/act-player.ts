@@ -130,6 +130,9 @@ export class ActPlayer {
         if (act.retention === 'nothing') kept.isForgotten = true
         void documents.invoke('settings.update', { privacy: { retention: act.retention } })
         return done()
+      case 'account':
+        void documents.invoke('account.use', { id: act.id })
+        return done()
       case 'document':
         documents.translate(act.name)
         return done()

@@ -1,5 +1,6 @@
 import type { Obstacle } from '../campaign/schedule.ts'
 import { pick } from '../support/base/random.ts'
+import type { AccountId } from './world/simulated-accounts.ts'
 
 /** An event of the computer, or something that is done on it besides speaking. Durations are in milliseconds. */
 export type Act =
@@ -14,6 +15,8 @@ export type Act =
   | { readonly type: 'clock-set'; readonly byMs: number }
   | { readonly type: 'sleep'; readonly forMs: number; readonly isNoticed: boolean }
   | { readonly type: 'settings'; readonly retention: 'for-ever' | '30-days' | 'nothing' }
+  /** Another account is used from now on. */
+  | { readonly type: 'account'; readonly id: AccountId }
   /** A document is given to be translated. */
   | { readonly type: 'document'; readonly name: string }
   /** No network but that of the voices, or something else answers. */
@@ -80,6 +83,9 @@ export const deleting: readonly MakeAct[] = [
   () => ({ type: 'deleted', what: 'outages' }),
   (random) => ({ type: 'erased', forMs: between(random, 500, 20_000) }),
 ]
+
+/** Changes of the account. */
+export const switching: readonly MakeAct[] = [() => ({ type: 'account', id: 'other' })]
 
 export const limitsOf = (random: () => number): Act => ({
   type: 'limits',

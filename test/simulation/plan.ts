@@ -4,7 +4,15 @@ import type { VoicePlan } from '../campaign/voice-plan.ts'
 import { voicePlanOf } from '../campaign/voice-plan.ts'
 import type { Sentence } from '../support/audio/recordings.ts'
 import { pick, seededRandom } from '../support/base/random.ts'
-import { actsOf, deleting, limitsOf, obstructed, type ScheduledAct, withActInOutage } from './acts.ts'
+import {
+  actsOf,
+  deleting,
+  limitsOf,
+  obstructed,
+  type ScheduledAct,
+  switching,
+  withActInOutage,
+} from './acts.ts'
 
 /** Separate the random values of a run from each other. */
 const STREAMS = {
@@ -15,6 +23,7 @@ const STREAMS = {
   outage: 0x6f757461,
   user: 0x75736572,
   length: 0x6c656e67,
+  account: 0x61636363,
 }
 /** Fraction of runs with both sides of a meeting. */
 const MEETINGS = 0.3
@@ -29,6 +38,8 @@ const DISTURBED = 0.7
 /** Fraction of runs in which the user deletes something, and of those with a long outage that have limits. */
 const DELETIONS = 0.15
 const LIMITS = 0.8
+/** Fraction of runs with a long outage in which another account is chosen. */
+const SWITCHED = 0.5
 const OUTAGE_MS = { least: 31_000, most: 240_000 }
 const HOUR_LONG_MS = { least: 900_000, most: 3_600_000 }
 /** Fraction of runs with long outages that have several of each voice, and that have outages of up to an hour. */
@@ -110,6 +121,9 @@ export async function planOf(
   const isDisturbed = outage !== undefined && outageRandom() < DISTURBED
   const disturbed = isDisturbed ? withActInOutage(outageRandom, acts, outage) : acts
   const limited = isLimited ? [{ atMs: 0, act: limitsOf(userRandom) }, ...disturbed] : disturbed
+  const accountRandom = seededRandom(seed ^ STREAMS.account)
+  const isSwitched = outage !== undefined && accountRandom() < SWITCHED
+  const switched = isSwitched ? withActInOutage(accountRandom, limited, outage, switching) : limited
   const { fromMs, forMs } = outage ?? { fromMs: 0, forMs: durationMs / 2 }
   return {
     seed,
@@ -119,7 +133,7 @@ export async function planOf(
       schedule: voice.schedule.map(({ atMs, fault }) => ({ atMs, fault: obstructed(userRandom, fault) })),
     })),
     preferred,
-    acts: (isDeleted ? withActInOutage(userRandom, limited, { fromMs, forMs }, deleting) : limited).map(
+    acts: (isDeleted ? withActInOutage(userRandom, switched, { fromMs, forMs }, deleting) : switched).map(
       ({ atMs, act }) => ({ atMs, act: obstructed(userRandom, act) }),
     ),
   }

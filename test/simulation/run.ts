@@ -1,10 +1,12 @@
 // npm run sim -- --seed S: replays a seed step by step, as a drawing in text. With --runs N, runs that many from this seed on,
 // shrinks those that break a rule, and says how to replay them. --only and --sentences run a part of a seed, --steps prints
 // each step as a line, --first ends with the first seed that breaks a rule, and --together splits the seeds among processes.
+// --night B --hours H runs seeds of block B of this night, until H hours are simulated.
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import type { CaptionText } from '../../src/core/voice/receiving/transcript.ts'
 import { draw } from './draw.ts'
+import { SEEDS_OF_BLOCK, seedOfNight } from './night.ts'
 import { itemsOf } from './plan-items.ts'
 import type { SeedRun } from './run-plan.ts'
 import { shrink } from './shrink.ts'
@@ -22,9 +24,13 @@ const { values } = parseArgs({
     first: { type: 'boolean', default: false },
     digests: { type: 'boolean', default: false },
     together: { type: 'string', default: '1' },
+    night: { type: 'string' },
+    hours: { type: 'string', default: 'Infinity' },
   },
 })
-const first = Number(values.seed)
+const { night } = values
+const first = night === undefined ? Number(values.seed) : seedOfNight(new Date(), Number(night))
+const maxHours = Number(values.hours)
 const sentences = values.sentences === undefined ? undefined : Number(values.sentences)
 const keys =
   values.only === undefined ? undefined : new Set(values.only.split(',').filter((key) => key !== ''))
@@ -72,13 +78,14 @@ async function replay(): Promise<void> {
   process.exitCode = run.violations.length === 0 ? 0 : 1
 }
 
-/** Shrinks a seed that has broken a rule. */
+/** Shrinks a seed to what breaks its first rule. */
 async function explain(simulation: Simulation, seed: number, { plan, violations }: SeedRun): Promise<void> {
   console.log(`\nseed ${seed}: ${violations.join('\n  ')}`)
-  if (values.whole) return
-  const { keys: needed, sentences: count } = await shrink(plan, async (left, atMost) => {
+  const [broken] = violations
+  if (values.whole || broken === undefined) return
+  const { keys: needed, sentences: count } = await shrink(plan, broken, async (left, atMost) => {
     const run = await simulation.run(seed, { keys: left, sentences: atMost })
-    return run.violations.length > 0
+    return run.violations
   })
   const only = needed.length === 0 ? "''" : needed.join(',')
   console.log(`  shrunk: npm run sim -- --seed ${seed} --only ${only} --sentences ${count}`)
@@ -90,7 +97,8 @@ async function runMany(runs: number): Promise<void> {
   const failed: number[] = []
   let ms = 0
   let soundMs = 0
-  for (let seed = first; seed < first + runs; seed += 1) {
+  let seed = first
+  for (; seed < first + runs && ms < maxHours * HOUR_MS; seed += 1) {
     running = seed
     const run = await simulation.run(seed, { keys, sentences })
     const { outcome } = run
@@ -107,7 +115,7 @@ async function runMany(runs: number): Promise<void> {
   const seconds = Number(process.hrtime.bigint() - began) / 1e9
   if (!values.digests)
     console.log(
-      `\n${runs} runs from seed ${first}, ${(ms / HOUR_MS).toFixed(1)} h, ` +
+      `\n${seed - first} runs from seed ${first}, ${(ms / HOUR_MS).toFixed(1)} h, ` +
         `${(soundMs / HOUR_MS).toFixed(2)} h of them of sound, in ${seconds.toFixed(1)} s: ` +
         `${failed.length} failed${failed.length > 0 ? `: ${failed.join(' ')}` : ''}`,
     )
@@ -121,7 +129,8 @@ async function split(runs: number, parts: number): Promise<void> {
     const from = first + at * size
     const count = Math.min(size, first + runs - from)
     const flags = [...(values.whole ? ['--whole'] : []), ...(values.digests ? ['--digests'] : [])]
-    const args = [import.meta.filename, '--seed', String(from), '--runs', String(count), ...flags]
+    const range = ['--seed', from, '--runs', count, '--hours', maxHours / parts].map(String)
+    const args = [import.meta.filename, ...range, ...flags]
     return new Promise<number>((resolve) =>
       spawn(process.execPath, args, { stdio: 'inherit' }).on('exit', (code) => resolve(code ?? 1)),
     )
@@ -129,7 +138,7 @@ async function split(runs: number, parts: number): Promise<void> {
   process.exitCode = Math.max(...(await Promise.all(codes)))
 }
 
-const runs = Number(values.runs ?? 1)
-if (values.runs === undefined) await replay()
+const runs = Number(values.runs ?? (night === undefined ? 1 : SEEDS_OF_BLOCK))
+if (values.runs === undefined && night === undefined) await replay()
 else if (Number(values.together) > 1) await split(runs, Number(values.together))
 else await runMany(runs)

@@ -1,5 +1,6 @@
 import type { Plan } from './plan.ts'
 import { itemsOf } from './plan-items.ts'
+import { ruleOf } from './rules/rule-of.ts'
 
 /** The part of a plan that breaks a rule. */
 export interface Shrunk {
@@ -10,14 +11,20 @@ export interface Shrunk {
 }
 
 /**
- * Leaves out one part of a plan after the other, and then sentences from the end, as long as the rule is still broken.
+ * Leaves out one part of a plan after the other, and then sentences from the end, as long as the same rule is still
+ * broken: another one would explain another bug.
  *
- * @param fails runs what is left of a plan
+ * @param violation what the whole plan has come to
+ * @param run runs what is left of a plan; returns its violations
  */
 export async function shrink(
   plan: Plan,
-  fails: (keys: ReadonlySet<string>, sentences: number) => Promise<boolean>,
+  violation: string,
+  run: (keys: ReadonlySet<string>, sentences: number) => Promise<readonly string[]>,
 ): Promise<Shrunk> {
+  const rule = ruleOf(violation)
+  const fails = async (left: ReadonlySet<string>, atMost: number) =>
+    (await run(left, atMost)).some((each) => ruleOf(each) === rule)
   let sentences = Math.max(...plan.voices.map(({ meeting }) => meeting.sentences.length))
   const keys = new Set(itemsOf(plan).map(({ key }) => key))
   for (let isShorter = true; isShorter; ) {

@@ -21,6 +21,7 @@ import type { Fault } from '../campaign/schedule.ts'
 import { rateOf, type SessionVariant } from '../campaign/session-variant.ts'
 import type { VoiceNetwork } from './network/voice-network.ts'
 import type { PlannedVoice } from './plan.ts'
+import type { Lag } from './rules/lag-rules.ts'
 import { LiveRules } from './rules/live-rules.ts'
 import type { KeptOutage } from './rules/outage-rules.ts'
 import { atOpusRate, openCodedOpus } from './world/coded-opus.ts'
@@ -78,6 +79,7 @@ export class SimulatedVoice {
   readonly endMs: number
   readonly #parts: VoiceParts
   readonly #watch: OutageWatch
+  readonly #lags: Lag[] = []
   #capturedMs: number
 
   constructor(parts: VoiceParts) {
@@ -121,6 +123,10 @@ export class SimulatedVoice {
       failed: () => this.#captureEnds(page.now() - this.beginMs),
       live: () => {
         hasBegun = true
+      },
+      heard: (captureMs) => {
+        const atMs = captureMs - startMs
+        this.#lags.push({ atMs, lagMs: page.now() - this.beginMs - atMs })
       },
       entered: (state) => {
         trace.add('page', 'page', `${name} is ${state.phase}`)
@@ -177,7 +183,16 @@ export class SimulatedVoice {
     const { sent, deviations, resumed, records } = this.#parts.way
     const outcome: ClientOutcome = this.client.outcome(this.#parts.startMs, library)
     const keepsOutages = this.#parts.keepsOutages !== undefined
-    return { ...outcome, capturedMs: this.#capturedMs, sent, deviations, resumed, records, keepsOutages }
+    return {
+      ...outcome,
+      capturedMs: this.#capturedMs,
+      sent,
+      deviations,
+      resumed,
+      records,
+      keepsOutages,
+      lags: this.#lags,
+    }
   }
 
   /** Both sides are stored with the times of their meeting, one voice with those of its capture. */

@@ -12,7 +12,6 @@ import { detailsOf, LibraryView } from '../campaign/client-library.ts'
 import { LOOK_MS } from '../campaign/client-run.ts'
 import { BEFORE_HAND_OVER_MS, REST_MS } from '../campaign/played.ts'
 import { isHandedOver } from '../campaign/schedule.ts'
-import { SettingsInMemory } from '../support/app/settings-in-memory.ts'
 import { seededRandom } from '../support/base/random.ts'
 import { ActPlayer } from './act-player.ts'
 import { Documents } from './documents.ts'
@@ -20,10 +19,11 @@ import { LateUser } from './late-user.ts'
 import type { MergedCaption } from './merged-captions.ts'
 import { followOrder, toMerged } from './merged-captions.ts'
 import { Network } from './network/network.ts'
-import { SERVICE, SimulatedService } from './network/simulated-service.ts'
+import { SimulatedService } from './network/simulated-service.ts'
 import { VoiceNetwork } from './network/voice-network.ts'
 import type { Outcome } from './outcome.ts'
 import type { Plan } from './plan.ts'
+import { AccountRules } from './rules/account-rules.ts'
 import { DeletionRules } from './rules/deletion-rules.ts'
 import { KeptRules } from './rules/kept-rules.ts'
 import { OutageRules } from './rules/outage-rules.ts'
@@ -31,6 +31,7 @@ import { RunEnd } from './run-end.ts'
 import { SimulatedVoice } from './simulated-voice.ts'
 import { codedHearing } from './world/coded-opus.ts'
 import { type Actor, Scheduler } from './world/scheduler.ts'
+import { openAccounts } from './world/simulated-accounts.ts'
 import { SimulatedDisk } from './world/simulated-disk.ts'
 import { SimulatedHost } from './world/simulated-host.ts'
 import { enter } from './world/take-over.ts'
@@ -61,6 +62,7 @@ export class SimulatedWorld {
   readonly #recorder: LiveRecorder
   readonly #outages: OutageRules
   readonly #deletions: DeletionRules
+  readonly #accounts = new AccountRules()
   readonly #user: LateUser
   readonly #shown: () => readonly MergedCaption[]
   #player: ActPlayer | undefined
@@ -102,12 +104,7 @@ export class SimulatedWorld {
       deliver: (run) => this.#host.process.deliver(run),
     })
     this.#ways = plan.voices.map(({ side }) => wayOf(side ?? 'voice'))
-    const settings = new SettingsInMemory({
-      service: {
-        active: 'work',
-        accounts: [{ id: 'work', name: 'Work', profile: 'generic', plan: 'pro', address: SERVICE }],
-      },
-    })
+    const settings = openAccounts(disk.folder)
     const networkOf = (name: string | undefined) =>
       this.#ways.find((way) => way.parts.name === name) ?? this.#office
     // The first host starts within its constructor.
@@ -145,7 +142,9 @@ export class SimulatedWorld {
     )
     this.#outages = new OutageRules(() => disk.folder)
     this.#deletions = new DeletionRules(() => disk.folder)
-    this.#host.answered.push(this.#kept.watch, this.#outages.watch, this.#deletions.watch)
+    for (const { watch } of [this.#kept, this.#outages, this.#deletions, this.#accounts])
+      this.#host.answered.push(watch)
+    this.#host.requested.push(this.#accounts.requested)
     this.#host.crashed = () => this.#outages.crashed(this.#kept.isForgotten)
     this.#documents = new Documents(bridge, page)
     const lateMs = () => this.#office.sentMs
@@ -202,6 +201,7 @@ export class SimulatedWorld {
       ...(await this.#host.leakedKeys()),
       ...this.#outages.violations,
       ...this.#deletions.violations,
+      ...this.#accounts.violations,
       ...this.#user.violations,
       ...this.#office.deviations,
       ...this.#voices.flatMap(({ rules }) => rules.violations),

@@ -17,10 +17,11 @@ export interface RunOptions {
 
 /** Runs seeds in this process, which belongs to the simulation from then on. */
 export class Simulation {
-  readonly #soundOf: (id: Sentence) => Float32Array
+  /** Coded sound of a sentence. */
+  readonly soundOf: (id: Sentence) => Float32Array
 
   private constructor(soundOf: (id: Sentence) => Float32Array) {
-    this.#soundOf = soundOf
+    this.soundOf = soundOf
   }
 
   static async open(): Promise<Simulation> {
@@ -35,11 +36,15 @@ export class Simulation {
   }
 
   async plan(seed: number, { keys, sentences }: RunOptions = {}): Promise<Plan> {
-    const plan = await planOf(seed, this.#soundOf, sentences)
+    const plan = await planOf(seed, this.soundOf, sentences)
     return keys === undefined ? plan : withOnly(plan, keys)
   }
 
+  play(plan: Plan, isTraceKept?: boolean): Promise<SeedRun> {
+    return runPlan(plan, (each) => simulate(each, isTraceKept))
+  }
+
   async run(seed: number, options: RunOptions = {}): Promise<SeedRun> {
-    return runPlan(await this.plan(seed, options), (plan) => simulate(plan, options.isTraceKept))
+    return this.play(await this.plan(seed, options), options.isTraceKept)
   }
 }

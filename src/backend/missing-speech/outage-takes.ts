@@ -90,7 +90,7 @@ export class OutageTakes {
     return this.#takes.get(id)
   }
 
-  /** Reads those of earlier runs, once. What cannot be read because the keychain is locked is left for another run. */
+  /** Reads those of earlier runs, once; again as long as the disk or a locked keychain refuses. */
   load(): Promise<void> {
     return (this.#loaded ??= this.#load())
   }
@@ -223,7 +223,10 @@ export class OutageTakes {
     }
     const names = found.value.filter(({ take }) => !this.#takes.has(take))
     const secret = await this.#storedSecret()
-    if (!secret.ok) return log.warn('the key of recorded outages cannot be read')
+    if (!secret.ok) {
+      this.#loaded = undefined
+      return log.warn('the key of recorded outages cannot be read')
+    }
     if (secret.value !== undefined) this.#secret ??= Promise.resolve(ok(secret.value))
     else return
     const takes: Take[] = []

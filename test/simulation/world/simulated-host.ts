@@ -6,11 +6,11 @@ import type { CallInput, CallName } from '../../../src/core/contract/contract.ts
 import { OpenCalls } from '../../../src/core/contract/dispatch.ts'
 import type { Transport } from '../../../src/renderer/bridge/transport.ts'
 import type { SettingsInMemory } from '../../support/app/settings-in-memory.ts'
-import { readRequest } from '../network/service-request.ts'
-import { KEY } from '../network/simulated-service.ts'
+import { readRequest, type SentRequest } from '../network/service-request.ts'
 import type { VoiceNetwork } from '../network/voice-network.ts'
 import { filesWith } from '../rules/deletion-rules.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
+import { hasKey, KEYS } from './simulated-accounts.ts'
 import type { SimulatedDisk } from './simulated-disk.ts'
 import { simulatedKeychain } from './simulated-keychain.ts'
 import { simulatedStorage } from './simulated-storage.ts'
@@ -39,6 +39,8 @@ export interface Answered {
   readonly name: string
   readonly input: unknown
   readonly answer: unknown
+  /** The voice that it was for, if it was for one. */
+  readonly voice: string | undefined
 }
 
 /** A host with its backend, which may end at any moment and start again on what its disk has. */
@@ -48,6 +50,7 @@ export class SimulatedHost {
   readonly #lose = new Set<() => void>()
   readonly #listeners = new Set<(event: string, payload: unknown) => void>()
   readonly answered: ((answered: Answered) => void)[] = []
+  readonly requested: ((request: SentRequest, voice: string | undefined) => void)[] = []
   /** Called when the power has failed within a write. */
   died: () => void = () => undefined
   readonly #leaks: string[] = []
@@ -85,7 +88,7 @@ export class SimulatedHost {
       platform: 'simulation',
       settings,
       secrets: this.#keychain,
-      keyFromEnvironment: KEY,
+      keyFromEnvironment: undefined,
       demo: () => Promise.reject(new Error('no demo service here')),
       dataFolder: disk.folder,
       openStorage: simulatedStorage({ disk, trace, host, failsIn: (name) => this.#failIn(name) }),
@@ -149,7 +152,7 @@ export class SimulatedHost {
   /** @returns where a key was seen, in words */
   async leakedKeys(): Promise<string[]> {
     const sealing = await this.#keychain.get(SOUND_KEY_NAME)
-    const keys = [KEY, ...(sealing === undefined ? [] : [sealing.value])]
+    const keys = [...Object.values(KEYS), ...(sealing === undefined ? [] : [sealing.value])]
     const files = keys.flatMap((key) => filesWith(this.#parts.disk.folder, key))
     return [...this.#leaks, ...files].map((where) => `a key is in ${where}`)
   }
@@ -182,10 +185,10 @@ export class SimulatedHost {
               process.after(BRIDGE_MS, () => {
                 if (!this.#lose.delete(lose)) return
                 const text = JSON.stringify(answer)
-                if (text.includes(KEY)) this.#leaks.push(`the answer to ${name}`)
+                if (hasKey(text)) this.#leaks.push(`the answer to ${name}`)
                 page.deliver(() => {
                   trace.add('host', 'page', `${name} ${answer.ok ? 'ok' : answer.error.kind}`)
-                  for (const watch of this.answered) watch({ name, input: given, answer })
+                  for (const watch of this.answered) watch({ name, input: given, answer, voice })
                   resolve(JSON.parse(text))
                 })
               }),
@@ -248,9 +251,11 @@ export class SimulatedHost {
   }
 
   async #fetch(host: Actor, input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
-    const network = this.#parts.networkOf(this.#voice.getStore())
+    const voice = this.#voice.getStore()
+    const network = this.#parts.networkOf(voice)
     const { trace } = this.#parts
     const sent = await readRequest(input, init)
+    for (const watch of this.requested) watch(sent, voice)
     const what = `${sent.method} ${sent.url.pathname.replaceAll(/[0-9A-F]{16,}/g, '…')}`
     trace.add('host', 'service', what)
     return network.request(sent, host, init?.signal ?? undefined).then(
@@ -266,13 +271,13 @@ export class SimulatedHost {
   }
 
   #publish(name: string, payload: unknown): void {
-    if (JSON.stringify(payload).includes(KEY)) this.#leaks.push(`the event ${name}`)
+    if (hasKey(JSON.stringify(payload))) this.#leaks.push(`the event ${name}`)
     const copy = structuredClone(payload)
     for (const take of this.#listeners) this.#parts.page.deliver(() => take(name, copy))
   }
 
   #log(event: string, data: unknown): void {
-    if (JSON.stringify([event, data]).includes(KEY)) this.#leaks.push(`the log: ${event}`)
+    if (hasKey(JSON.stringify([event, data]))) this.#leaks.push(`the log: ${event}`)
     this.#parts.trace.add('host', 'host', `logs: ${event}`)
   }
 }

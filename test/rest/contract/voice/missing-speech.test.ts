@@ -23,7 +23,7 @@ import { type Side, sides } from '../../../../src/core/voice/sides.ts'
 import { meeting } from '../../../../src/simulator/script/script.ts'
 import { Network } from '../../../simulation/network/network.ts'
 import { readRequest } from '../../../simulation/network/service-request.ts'
-import { KEY, SERVICE, SimulatedService } from '../../../simulation/network/simulated-service.ts'
+import { OWN_KEY, SERVICE, SimulatedService } from '../../../simulation/network/simulated-service.ts'
 import { VoiceNetwork } from '../../../simulation/network/voice-network.ts'
 import { openClips } from '../../../simulation/simulate.ts'
 import { type Actor, Scheduler } from '../../../simulation/world/scheduler.ts'
@@ -92,7 +92,7 @@ class World {
       userAgent: 'test',
       log: silentLog,
     })
-    const open = openerBy(http)(() => Promise.resolve(ok(connectionTo(SERVICE, { key: KEY }))))
+    const open = openerBy(http)(() => Promise.resolve(ok(connectionTo(SERVICE, { key: OWN_KEY }))))
     const voice = createVoiceHandlers(http, () => open)
     const opened = openStoreHere({
       dataFolder: folder,
