@@ -243,6 +243,7 @@ createRoot(root).render(
                 banner={undefined}
                 news={undefined}
                 dock={undefined}
+                recent={undefined}
                 isCovered={false}
                 presenting={{ isPresenting: false, isPointing: false, toggle: () => undefined }}
               />
