@@ -20,6 +20,7 @@ const OWN_JSON: Readonly<Record<string, string>> = {
   'src/backend/text-file/text-files.ts': 'own data',
   'src/renderer/bridge/caption-viewer.ts': 'own data',
   'src/renderer/room/reader-choices.ts': 'own data',
+  'src/renderer/room/room-words.ts': 'a part of its page',
   'src/renderer/shared/use-window-keys.ts': 'own data',
   'src/cli/mcp/serve-mcp.ts': 'own data',
   'src/core/audience/room/room-transcript.ts': 'sealed by the host, in a message that is limited',

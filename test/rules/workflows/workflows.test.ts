@@ -22,7 +22,7 @@ const NEWER = [
 ]
 
 const lint = await createLinter()
-/** Of all files, once: the linter, in WebAssembly, gives no memory back and traps when it has run out of it. */
+/** Findings in all files, looked for once: the linter, in WebAssembly, gives no memory back and traps without it. */
 const found = files.flatMap(({ path, text }) => lint(text, path))
 const isNewer = (message: string) => NEWER.some((start) => message.startsWith(start))
 

@@ -1,5 +1,4 @@
 import { BoundSecrets } from '../../../src/backend/accounts/bound-secrets.ts'
-import { silentLog } from '../../../src/core/base/log.ts'
 import { SettingsInMemory } from '../../support/app/settings-in-memory.ts'
 import { OTHER_KEY, OWN_KEY, SERVICE } from '../network/simulated-service.ts'
 import { simulatedKeychain } from './simulated-keychain.ts'
@@ -18,10 +17,7 @@ export const hasKey = (text: string): boolean => Object.values(KEYS).some((key) 
 
 /** Puts the keys of all accounts into the keychain. @returns the settings with them */
 export function openAccounts(folder: string): SettingsInMemory {
-  const secrets = new BoundSecrets(
-    simulatedKeychain(() => folder),
-    silentLog,
-  )
+  const secrets = new BoundSecrets(simulatedKeychain(() => folder))
   // It stores them at once.
   for (const [id, key] of Object.entries(KEYS)) void secrets.set(id, `${PROFILE} ${SERVICE}`, key)
   const accounts = Object.keys(KEYS).map((id) => ({
