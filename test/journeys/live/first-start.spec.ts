@@ -16,7 +16,7 @@ test('the first start needs no key: the demo service runs automatically and intr
   const { path } = await record({ name: 'first-start', sentences: ['agreed'], leadMs: 500 })
   const { page } = await openApp({ microphone: path, service: 'demo', settings: { audio: UNPROCESSED } })
   const live = new LivePage(page)
-  await expect(page.getByText(en.service.demo.name, { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: en.service.demo.name, exact: true })).toBeVisible()
   await expect(page.getByText(en.live.empty.demoHint)).toBeVisible()
   await expect(page.getByRole('button', { name: en.service.demo.enterKey })).toBeVisible()
   await expect(live.captions.getByRole('figure', { name: en.live.preview.title })).toContainText(
@@ -47,7 +47,7 @@ test('a key is entered, checked and used; the demo service is one click away', a
   await page.getByRole('button', { name: en.settings.title, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: en.service.accounts.use, exact: true }).click()
   await page.getByRole('button', { name: en.app.close }).click()
-  await expect(page.getByText(en.service.demo.name, { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: en.service.demo.name, exact: true })).toBeVisible()
 })
 
 test('choices are restored after a reload', async ({ openApp }) => {
