@@ -44,6 +44,8 @@ export function useFocusHome(): void {
     let isUsed = false
     /** Whether the latest action was in the panel; a dialog belongs to where it was opened. */
     let isInPanel = false
+    /** Whether Tab has moved the focus off the page's end: it goes on from the beginning, whatever changes meanwhile. */
+    let isBetween = false
     /** A panel that has the focus until its heading is loaded. */
     let stopgap: Element | null = null
     const isLost = () => isNowhere() || document.activeElement === stopgap
@@ -54,18 +56,23 @@ export function useFocusHome(): void {
       if (home?.matches('[role=tabpanel]')) stopgap = home
     }
     const check = () => {
-      if (isUsed && isLost()) requestAnimationFrame(goHome)
+      if (isUsed && !isBetween && isLost()) requestAnimationFrame(goHome)
     }
     const note = ({ target }: Event) => {
       isUsed = true
+      isBetween = false
       if (target !== stopgap) stopgap = null
       if (target instanceof Element && target.closest('#root') !== null)
         isInPanel = target.closest('aside') !== null
     }
     const press = ({ key }: KeyboardEvent) => {
+      isBetween = key === 'Tab' || (isBetween && MOVES.has(key))
       if (MOVES.has(key)) return
       isUsed = true
       goHome()
+    }
+    const release = () => {
+      if (!isNowhere()) isBetween = false
     }
     const click = ({ target, detail }: MouseEvent) => {
       // Keys click too, and leave the focus where it is.
@@ -85,6 +92,7 @@ export function useFocusHome(): void {
     addEventListener('focusout', check, capture)
     addEventListener('pointerdown', note, capture)
     addEventListener('keydown', press, capture)
+    addEventListener('keyup', release, capture)
     addEventListener('click', click, capture)
     return () => {
       observer.disconnect()
@@ -92,6 +100,7 @@ export function useFocusHome(): void {
       removeEventListener('focusout', check, capture)
       removeEventListener('pointerdown', note, capture)
       removeEventListener('keydown', press, capture)
+      removeEventListener('keyup', release, capture)
       removeEventListener('click', click, capture)
     }
   }, [])

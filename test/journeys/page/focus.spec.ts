@@ -5,7 +5,7 @@ import { record } from '../../support/audio/recordings.ts'
 import { makeGlossaries, terms } from '../../support/service/glossaries.ts'
 import { makeSpokenTerms } from '../../support/service/spoken-terms.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
-import { escape } from '../support/keyboard.ts'
+import { escape, reach } from '../support/keyboard.ts'
 import { LivePage } from '../support/live-page.ts'
 import { target } from '../support/panels/glossary-editor.ts'
 import { importFile, legal } from '../support/panels/memories-panel.ts'
@@ -74,7 +74,10 @@ test('keys leave the focus somewhere, on a page that was just opened too', async
   await goesToStage(page, 'the sample')
   await expect(live.captions.getByRole('article').first()).toBeVisible()
   await goesToStage(page, 'the first caption')
-  await page.getByRole('navigation').getByRole('button', { name: en.panels.names.history }).click()
+  const history = page.getByRole('navigation').getByRole('button', { name: en.panels.names.history })
+  // Captions go on changing the page while Tab is between its end and its beginning.
+  await reach(page, history)
+  await history.click()
   await panel.getByRole('button', { name: en.panels.close }).click()
   await isSomewhere(page, 'a panel that was closed by pointer')
   await page.keyboard.press('ControlOrMeta+Enter')

@@ -16,6 +16,9 @@ export interface CaptionLookProps {
 /** Class of a caption that stands alone: in the middle or at the end of the area, if its text is. */
 export const captionBlock = styles.block
 
+/** Class of words that may still change. */
+export const tentativeWords = styles.tentative
+
 const FONTS: Readonly<Record<CaptionLook['font'], string>> = {
   system: 'system-ui, sans-serif',
   legible: 'var(--font)',

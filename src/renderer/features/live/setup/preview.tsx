@@ -1,6 +1,6 @@
-import { useEffect, useId, useState } from 'react'
+import { Fragment, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CaptionWords } from '../../../shared/captions/caption-words.tsx'
+import { tentativeWords } from '../../../shared/captions/caption-look.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import styles from './preview.module.css'
 
@@ -57,26 +57,41 @@ interface LineProps {
 
 /** Words that are not spoken yet have their place already, so that nothing moves. */
 function Line({ className, language, text, shown }: LineProps) {
-  const words = wordsOf(text, language)
-  const spoken = Math.max(0, shown)
-  const final = Math.max(0, shown - TENTATIVE)
   return (
     <div className={className} lang={language} dir="auto">
-      <CaptionWords
-        text={{ concluded: words.slice(0, final).join(''), tentative: words.slice(final, spoken).join('') }}
-      />
-      <span className={styles.coming} aria-hidden>
-        {words.slice(spoken).join('')}
-      </span>
+      {wordsOf(text, language).map(({ at, word }, index) => {
+        // No line stands below the space after the newest word.
+        const marked = index === shown - 1 ? word.trimEnd() : word
+        return (
+          <Fragment key={at}>
+            <span className={lookOf(index, shown)} aria-hidden={index >= shown}>
+              {marked}
+            </span>
+            {word.slice(marked.length)}
+          </Fragment>
+        )
+      })}
     </div>
   )
 }
 
+function lookOf(index: number, shown: number): string | undefined {
+  if (index >= shown) return styles.coming
+  return index >= shown - TENTATIVE ? tentativeWords : undefined
+}
+
+interface PlacedWord {
+  readonly at: number
+  readonly word: string
+}
+
 /** The words of a text, each with what follows it. */
-function wordsOf(text: string, language: string): readonly string[] {
-  const words: string[] = []
+function wordsOf(text: string, language: string): readonly PlacedWord[] {
+  const parts: PlacedWord[] = []
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
-  for (const { segment, isWordLike } of segmenter.segment(text))
-    words.push(isWordLike === true ? segment : (words.pop() ?? '') + segment)
-  return words
+  for (const { segment, index: at, isWordLike } of segmenter.segment(text)) {
+    const last = isWordLike === true ? undefined : parts.pop()
+    parts.push(last === undefined ? { at, word: segment } : { ...last, word: last.word + segment })
+  }
+  return parts
 }
