@@ -10,7 +10,12 @@ export interface ShownLag {
   readonly lagMs: number
   /** Undefined until there are enough values. */
   readonly lagSpread: RecentLag | undefined
+  /** Whether captions are still late since the connection was lost. */
+  readonly isCatchingUp: boolean
 }
+
+/** Lag from which it is worth a word: less is as it should be. */
+export const LATE_MS = 2000
 
 const KEPT = 200
 const FEWEST = 5
@@ -21,14 +26,23 @@ const SHOWN_EVERY_MS = 1000
 export class LagWatch {
   readonly #lags: number[] = []
   #shownAt = Number.NEGATIVE_INFINITY
+  #isCatchingUp = false
+
+  /** The connection was lost: what was said meanwhile is late. */
+  cut(): void {
+    this.#isCatchingUp = true
+  }
 
   /** @returns what to show, or undefined while the shown values are recent enough; times are in milliseconds */
   take(lagMs: number, now: number): ShownLag | undefined {
     this.#lags.push(lagMs)
     if (this.#lags.length > KEPT) this.#lags.shift()
-    if (now - this.#shownAt < SHOWN_EVERY_MS) return undefined
+    const hasCaughtUp = this.#isCatchingUp && lagMs < LATE_MS
+    if (hasCaughtUp) this.#isCatchingUp = false
+    if (now - this.#shownAt < SHOWN_EVERY_MS && !hasCaughtUp) return undefined
     this.#shownAt = now
-    return { lagMs, lagSpread: this.#lags.length < FEWEST ? undefined : spreadOf(this.#lags) }
+    const lagSpread = this.#lags.length < FEWEST ? undefined : spreadOf(this.#lags)
+    return { lagMs, lagSpread, isCatchingUp: this.#isCatchingUp }
   }
 }
 

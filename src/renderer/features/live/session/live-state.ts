@@ -61,6 +61,8 @@ export interface LiveState {
   readonly lagMs: number | undefined
   /** Lag of this session's captions, once enough were measured. */
   readonly lagSpread: RecentLag | undefined
+  /** Whether captions are still late since the connection was lost. */
+  readonly isCatchingUp: boolean
   readonly figures: FiguresReader
   /** Whether the session is muted: no speech is sent. */
   readonly isMuted: boolean
@@ -119,6 +121,7 @@ export const initial: LiveState = {
   liveSince: undefined,
   lagMs: undefined,
   lagSpread: undefined,
+  isCatchingUp: false,
   figures: noFigures,
   isMuted: false,
   isPaused: false,

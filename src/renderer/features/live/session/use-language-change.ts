@@ -13,7 +13,7 @@ import { isBusy, statusOf } from './status.ts'
 type VoiceSettings = Settings['voice']
 
 /** Whether the languages of a session may change: not those of the sample meeting, and not at its end. */
-const canChange = (state: LiveState): boolean =>
+export const canChange = (state: LiveState): boolean =>
   isBusy(state) && !state.isSample && statusOf(state) !== 'finishing'
 
 interface LanguageChange {

@@ -6,8 +6,8 @@ describe('the lag of captions', () => {
   it('is summarised as median and 95th percentile', () => {
     const watch = new LagWatch()
     const told = Array.from({ length: 100 }, (_, i) => watch.take((i + 1) * 10, i * 1000))
-    expect(told[3]).toEqual({ lagMs: 40, lagSpread: undefined })
-    expect(told.at(-1)).toEqual({ lagMs: 1000, lagSpread: { medianMs: 510, mostMs: 960 } })
+    expect(told[3]).toEqual({ lagMs: 40, lagSpread: undefined, isCatchingUp: false })
+    expect(told.at(-1)).toMatchObject({ lagMs: 1000, lagSpread: { medianMs: 510, mostMs: 960 } })
   })
 
   it('ignores old values', () => {
@@ -21,6 +21,14 @@ describe('the lag of captions', () => {
     const watch = new LagWatch()
     const shown = Array.from({ length: 20 }, (_, i) => watch.take(i, i * 250)?.lagMs)
     expect(shown.filter((lagMs) => lagMs !== undefined)).toEqual([0, 4, 8, 12, 16])
+  })
+
+  it('catches up after a cut until a caption is less than 2 s late, which is shown at once', () => {
+    const watch = new LagWatch()
+    watch.cut()
+    const shown = [12_000, 6000, 1900, 3000].map((lagMs, i) => watch.take(lagMs, i * 600)?.isCatchingUp)
+    expect(shown).toEqual([true, undefined, false, undefined])
+    expect(watch.take(3000, 4000)?.isCatchingUp, 'late for another reason').toBe(false)
   })
 })
 

@@ -6,8 +6,10 @@ import { type Caption, captionAt } from '../../../../core/voice/receiving/transc
 import { formatElapsed } from '../../../i18n/format-elapsed.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useFiguresText } from '../../../shared/use-figures-text.ts'
+import { classes } from '../../../ui/classes.ts'
 import { MetricWithTooltip } from '../../../ui/overlays/tooltip-text.tsx'
 import { useLivePage } from '../live-context.ts'
+import { LATE_MS } from '../session/lag.ts'
 import type { Live } from '../session/live.ts'
 import styles from './status-bar.module.css'
 
@@ -55,19 +57,49 @@ interface FigureProps {
   readonly live: Live
 }
 
-/** Typical delay of the captions, once it is known, with the figures of the session. */
+/** How far the captions are behind, once that is worth a word, and whether they catch up after a cut. */
 export function Lag({ live }: FigureProps) {
   const { t } = useTranslation()
-  const { tenths } = useFormats()
+  const seconds = useStore(live.store, ({ lagMs = 0 }) =>
+    lagMs < LATE_MS ? 0 : Math.round(Math.min(MAX_LAG_MS, lagMs) / SECOND),
+  )
+  const isCatchingUp = useStore(live.store, (state) => state.isCatchingUp)
+  if (seconds === 0) return null
+  return (
+    <span className={classes(styles.lag, isCatchingUp && styles.catchingUp)}>
+      {t(isCatchingUp ? 'live.catchingUp' : 'live.behind', { seconds })}
+    </span>
+  )
+}
+
+interface SessionTimeProps extends FigureProps {
+  readonly since: number
+}
+
+/** Duration of the session; its tooltip has what it has used of the service, and how late its captions are. */
+export function SessionTime({ live, since }: SessionTimeProps) {
+  const { month } = useLivePage()
+  const { t } = useTranslation()
+  const { tenths, number } = useFormats()
   const toLines = useFiguresText()
-  const lagMs = useStore(live.store, (state) => state.lagMs)
+  const sent = useStore(live.store, ({ sentMs }) => tenths(sentMs / 60_000))
+  const saved = useStore(live.store, ({ savedMs }) => tenths(savedMs / 60_000))
+  const characters = useStore(live.store, ({ transcript }) => countCharacters(transcript.settled))
   const spread = useStore(live.store, (state) => state.lagSpread)
-  if (lagMs === undefined) return null
-  const seconds = (ms: number) => tenths(Math.min(MAX_LAG_MS, Math.max(0, ms)) / 1000)
-  const defaults =
-    spread === undefined
-      ? ''
-      : ` ${t('live.lagSpread', { median: seconds(spread.medianMs), max: seconds(spread.mostMs) })}`
+  const ofMonth = useStore(month, ({ usedMs }) => usedMs && tenths(usedMs / 60_000))
+  const isSaved = useStore(live.store, ({ savedMs }) => savedMs >= 6000)
+  const seconds = (ms: number) => tenths(Math.min(MAX_LAG_MS, Math.max(0, ms)) / SECOND)
+  const used = [
+    t('live.used', { minutes: sent, characters: number(characters) }),
+    ...(ofMonth === undefined ? [] : [t('live.usedOfMonth', { minutes: ofMonth })]),
+    ...(isSaved ? [t('live.saved', { minutes: saved })] : []),
+    ...(spread === undefined
+      ? []
+      : [
+          `${t('live.lagHint')}.`,
+          t('live.lagSpread', { median: seconds(spread.medianMs), max: seconds(spread.mostMs) }),
+        ]),
+  ]
   const details = () => {
     const { figures, config, transcript } = live.store.getState()
     const measured = figures()
@@ -76,38 +108,9 @@ export function Lag({ live }: FigureProps) {
   }
   return (
     <MetricWithTooltip
-      name={t('live.lagName')}
-      text={`${t('live.lagHint')}.${defaults}`}
-      details={details}
-      className={styles.lag}
-    >
-      {t('live.lag', { seconds: seconds(spread?.medianMs ?? lagMs) })}
-    </MetricWithTooltip>
-  )
-}
-
-interface SessionTimeProps extends FigureProps {
-  readonly since: number
-}
-
-/** Duration of the session, and its usage of the service. */
-export function SessionTime({ live, since }: SessionTimeProps) {
-  const { month } = useLivePage()
-  const { t } = useTranslation()
-  const { tenths, number } = useFormats()
-  const sent = useStore(live.store, ({ sentMs }) => tenths(sentMs / 60_000))
-  const saved = useStore(live.store, ({ savedMs }) => tenths(savedMs / 60_000))
-  const characters = useStore(live.store, ({ transcript }) => countCharacters(transcript.settled))
-  const ofMonth = useStore(month, ({ usedMs }) => usedMs && tenths(usedMs / 60_000))
-  const used = [
-    t('live.used', { minutes: sent, characters: number(characters) }),
-    ...(ofMonth === undefined ? [] : [t('live.usedOfMonth', { minutes: ofMonth })]),
-  ].join(' ')
-  const isSaved = useStore(live.store, ({ savedMs }) => savedMs >= 6000)
-  return (
-    <MetricWithTooltip
       name={t('live.usedName')}
-      text={isSaved ? `${used} ${t('live.saved', { minutes: saved })}` : used}
+      text={used.join(' ')}
+      details={details}
       className={styles.time}
     >
       <Elapsed since={since} />

@@ -1,14 +1,17 @@
 import { Popover } from '@base-ui/react/popover'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { captionAt, captionCount } from '../../../../core/voice/receiving/transcript.ts'
 import { classes } from '../../../ui/classes.ts'
+import hidden from '../../../ui/visually-hidden.module.css'
 import { choicesPopover } from '../controls/choices-popover.ts'
 import type { Live } from '../session/live.ts'
 import type { LiveState } from '../session/live-state.ts'
-import { isBusy, type Status, statusOf } from '../session/status.ts'
-import { Lag, SessionTime } from './figures.tsx'
+import { type Status, statusOf } from '../session/status.ts'
+import { Lag } from './figures.tsx'
+import { LevelMeter } from './level-meter.tsx'
 import styles from './status-bar.module.css'
 
 const LOOKS: { readonly [S in Status]: string | undefined } = {
@@ -30,40 +33,51 @@ const LOOKS: { readonly [S in Status]: string | undefined } = {
 
 interface SessionStatusProps {
   readonly live: Live
-  /** Whether the name of its side in a meeting is shown. */
-  readonly isNamed?: boolean
+  /** Whether its word is left out where another status says it. */
+  readonly isQuiet?: boolean
 }
 
-/** Status of one voice session, and its figures while it is running. */
-export function SessionStatus({ live, isNamed = true }: SessionStatusProps) {
+/** Status of one voice session: a dot, and a word for all that is not simply live. */
+export function SessionStatus({ live, isQuiet = false }: SessionStatusProps) {
   const { t } = useTranslation()
-  const { status, isRunning, liveSince, config, side, heard } = useStore(
+  const status = useStore(live.store, statusOf)
+  return (
+    <span className={classes(styles.status, LOOKS[status])} role="status">
+      <span className={styles.dot} aria-hidden />
+      <span className={isQuiet || status === 'live' ? hidden.hidden : undefined}>
+        {t(`live.status.${status}`)}
+      </span>
+    </span>
+  )
+}
+
+interface SideChipProps {
+  readonly live: Live
+  /** Controls after its languages and its level. */
+  readonly children?: ReactNode
+}
+
+/** One voice while it runs: its name, its languages, its level, and how far it is behind. */
+export function SideChip({ live, children }: SideChipProps) {
+  const { config, side, heard, isMuted, isWaiting } = useStore(
     live.store,
     useShallow((state: LiveState) => ({
-      status: statusOf(state),
-      isRunning: isBusy(state),
-      liveSince: state.liveSince,
       config: state.config,
       side: state.side,
       heard: captionAt(state.transcript, captionCount(state.transcript) - 1)?.language,
+      isMuted: state.isMuted || state.isPaused,
+      isWaiting: ['reconnecting', 'silent'].includes(statusOf(state)),
     })),
   )
   return (
-    <>
-      {isNamed && side !== undefined && <bdi className={styles.side}>{side.name}</bdi>}
-      <span className={classes(styles.status, LOOKS[status])} role="status">
-        <span className={styles.dot} aria-hidden />
-        {t(`live.status.${status}`)}
-      </span>
-      {isRunning && (
-        <div className={styles.facts}>
-          {liveSince !== undefined && <SessionTime live={live} since={liveSince} />}
-          {config !== undefined && <Route config={config} heard={heard} />}
-          {/* No lag is measured while no captions arrive. */}
-          {status !== 'reconnecting' && <Lag live={live} />}
-        </div>
-      )}
-    </>
+    <span className={styles.chip}>
+      {side !== undefined && <bdi className={styles.side}>{side.name}</bdi>}
+      {config !== undefined && <Route config={config} heard={heard} />}
+      <LevelMeter levels={live.levels} isMuted={isMuted} />
+      {/* No lag is measured while no captions arrive. */}
+      {!isWaiting && <Lag live={live} />}
+      {children}
+    </span>
   )
 }
 
@@ -76,8 +90,10 @@ interface RouteProps {
 /** The languages of a session; opens its choices below. */
 function Route({ config, heard }: RouteProps) {
   const { t } = useTranslation()
-  const source = (config.sourceLanguage ?? heard)?.toUpperCase() ?? t('live.detect')
-  const targets = config.targetLanguages.map((code) => code.toUpperCase())
+  const spoken = config.sourceLanguage ?? heard
+  const source = spoken?.toUpperCase() ?? t('live.detect')
+  // Speech in a target language is not translated into it.
+  const targets = config.targetLanguages.filter((code) => code !== spoken).map((code) => code.toUpperCase())
   const isTranslated = targets.length > 0
   return (
     <Popover.Trigger

@@ -1,11 +1,17 @@
+import { Popover } from '@base-ui/react/popover'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { classes } from '../../../ui/classes.ts'
 import { TooltipText } from '../../../ui/overlays/tooltip-text.tsx'
+import { choicesPopover } from '../controls/choices-popover.ts'
 import { useLivePage } from '../live-context.ts'
 import type { LiveRecord } from '../recording/record-live.ts'
+import type { Live } from '../session/live.ts'
 import { isBusy } from '../session/status.ts'
-import { SessionStatus } from './session-status.tsx'
+import { canChange } from '../session/use-language-change.ts'
+import { SessionTime } from './figures.tsx'
+import { SessionStatus, SideChip } from './session-status.tsx'
 import styles from './status-bar.module.css'
 
 interface StatusBarProps {
@@ -19,7 +25,7 @@ interface StatusBarProps {
   readonly children: ReactNode
 }
 
-/** Status, languages and lag of the session, and the service that it uses. */
+/** One row: status, time, languages and level of each voice, and the service that they use. */
 export function StatusBar({ presets, theirBar, banner, children }: StatusBarProps) {
   const { t } = useTranslation()
   const {
@@ -29,19 +35,40 @@ export function StatusBar({ presets, theirBar, banner, children }: StatusBarProp
   const isOwnBusy = useStore(live.store, isBusy)
   const areOthersBusy = useStore(theirs.store, isBusy)
   const isRunning = isOwnBusy || areOthersBusy
+  const canChangeLanguages = useStore(live.store, canChange)
   return (
     <header className={styles.bar}>
       <h1 className={styles.name}>{t('app.name')}</h1>
-      <SessionStatus live={live} isNamed={isRunning} />
+      <SessionStatus live={live} />
+      {isRunning && <Clock lives={[live, theirs]} />}
+      {isOwnBusy && <SideChip live={live} />}
       {isRunning && theirBar}
-      {isRunning && <SoundMark kept={kept} />}
+      {canChangeLanguages && (
+        <Popover.Trigger
+          handle={choicesPopover}
+          payload="languages"
+          className={classes(styles.chip, styles.more)}
+        >
+          {t('live.addLanguage')}
+        </Popover.Trigger>
+      )}
       {presets}
       <div className={styles.actions}>
+        {isRunning && <SoundMark kept={kept} />}
         {banner}
         {children}
       </div>
     </header>
   )
+}
+
+/** Time since the first of the views that run was live. */
+function Clock({ lives }: { readonly lives: readonly [Live, Live] }) {
+  const [mine, theirs] = lives
+  const own = useStore(mine.store, (state) => (isBusy(state) ? state.liveSince : undefined))
+  const others = useStore(theirs.store, (state) => (isBusy(state) ? state.liveSince : undefined))
+  if (own !== undefined) return <SessionTime live={mine} since={own} />
+  return others === undefined ? null : <SessionTime live={theirs} since={others} />
 }
 
 /** Shows that the audio of this session is being stored, so that nobody is recorded unknowingly. */
@@ -54,7 +81,7 @@ function SoundMark({ kept }: { readonly kept: LiveRecord }) {
   const isPaused = useStore(theirs.store, ({ isPaused: areTheyPaused }) => areTheyPaused) || isOwnPaused
   if (!isWanted || isPaused) return null
   return (
-    <TooltipText text={t('live.recordingHint')} className={styles.sound}>
+    <TooltipText text={t('live.recordingHint')} className={classes(styles.chip, styles.sound)}>
       <span className={styles.recording} aria-hidden />
       {t('live.recording')}
     </TooltipText>

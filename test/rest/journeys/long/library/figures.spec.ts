@@ -12,7 +12,7 @@ const SUMMARIES = /(?:EN|DE): [\d.]+ s behind, (?:steady|words often change)/g
 const LINES =
   /^(?:EN|DE): first word [\d.]+ s, final [\d.]+ s, LAAL -?[\d.]+ s, erasure [\d.]+, \d+ words\/min$/
 
-test('the figures of a session are in the hint of the delay, in its details, and in its JSON export', async ({
+test('the figures of a session are in the hint of the clock, in its details, and in its JSON export', async ({
   openApp,
 }) => {
   const { path } = await record({ name: 'figures', sentences: ['welcome', 'plan'] })
@@ -37,8 +37,7 @@ test('the figures of a session are in the hint of the delay, in its details, and
       [meeting.plan.en, meeting.plan.de],
     ])
 
-  const lag = page.getByRole('banner').getByRole('button', { name: en.live.lagName })
-  await lag.hover()
+  await page.getByRole('banner').getByRole('button', { name: en.live.usedName }).hover()
   const hint = page.locator('[data-base-ui-portal][aria-hidden=true] [data-open]:not([role])')
   await expect(hint).toContainText('DE: ')
   await expectAccessible(page)

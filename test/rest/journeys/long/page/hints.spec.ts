@@ -49,10 +49,6 @@ test('a hint opens on focus and hover and is available to screen readers, in the
     await expect(hintOn(page, used)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(hintOn(page, used)).toBeHidden()
-
-    const lag = page.getByRole('banner').getByRole('button', { name: en.live.lagName })
-    await expect(lag).toHaveAccessibleDescription(/^Time from when words are spoken/)
-    await opens(page, lag, en.live.lagHint)
   })
 
   await test.step('the reason of a control that is closed', async () => {

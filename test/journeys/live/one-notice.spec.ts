@@ -1,0 +1,50 @@
+import { en } from '../../../src/core/product/strings/en.ts'
+import { meeting } from '../../../src/simulator/script/script.ts'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { record } from '../../support/audio/recordings.ts'
+import { FaultProxy } from '../../support/network-faults/fault-proxy.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { LivePage } from '../support/live-page.ts'
+import { twoSides } from '../support/two-sides.ts'
+
+const { notices, sides } = en.live
+
+test('a connection that both sides lose is one notice, and after Stop one line says what was saved', async ({
+  openApp,
+  simulator,
+}) => {
+  const proxy = await FaultProxy.to(simulator.address)
+  const { path } = await record({ name: 'one-notice', sentences: ['welcome', 'plan'] })
+  const { page } = await openApp({ microphone: path, service: proxy.address, settings: twoSides() })
+  const live = new LivePage(page)
+  await live.start()
+  await live.reads(meeting.plan.de, 'de')
+  await proxy.goDown()
+  const messages = page.getByRole('region', { name: en.live.messages })
+  const lost = messages.getByRole('status').filter({ hasText: notices.reconnecting.title })
+  await expect(lost.filter({ hasText: sides.both })).toBeVisible()
+  await expect(lost).toHaveCount(1)
+  await live.sees(en.live.status.reconnecting)
+  await expectAccessible(page)
+  await proxy.comeBack()
+  await messages.getByRole('button', { name: en.live.tryNow }).click()
+  await expect(lost).toHaveCount(0)
+  await live.stop()
+  const saved = messages.getByText(/^Saved · \d+ s · \d+ captions$/)
+  await expect(saved).toBeVisible()
+  const offered = messages.getByRole('button', { name: en.live.showInHistory, exact: true })
+  await offered.click()
+  await expect(page.getByRole('region', { name: en.history.session.list })).toBeVisible()
+})
+
+test('a session without a word says so, and offers nothing to do with it', async ({ openApp }) => {
+  const { path } = await record({ name: 'no-word', sentences: [], leadMs: 20_000 })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const live = new LivePage(page)
+  await live.start()
+  await live.sees(en.live.status.live)
+  await live.stop()
+  const messages = page.getByRole('region', { name: en.live.messages })
+  await expect(messages.getByText(en.history.session.noCaptions)).toBeVisible()
+  await expect(messages.getByRole('button')).toHaveAccessibleName(en.app.dismiss)
+})
