@@ -61,7 +61,7 @@ test('an account is removed only after confirmation', async ({ openApp }) => {
   await remove.click()
   await asks.getByRole('button', { name: en.account.removal.submit }).click()
   await expect(remove).toHaveCount(0)
-  await expect(page.getByText(en.service.demo.name, { exact: true })).toBeVisible()
+  await expect(page.locator('header').getByText(en.service.demo.name, { exact: true })).toBeVisible()
 })
 
 test('users see where everything is stored, and copy the path or open the folder', {

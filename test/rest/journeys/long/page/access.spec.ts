@@ -17,7 +17,7 @@ test('the page has no accessibility violations, in both themes and forced colour
   })
   const live = new LivePage(page)
   await live.sees(en.live.status.ready)
-  await expect(page.getByText(en.service.demo.name, { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByText(en.service.demo.name, { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: en.service.demo.enterKey }).click()
@@ -125,7 +125,7 @@ test('Ctrl and the wheel enlarge the captions, not the page', async ({ openApp }
 test('Ctrl and the wheel do not zoom the page before the first caption', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const live = new LivePage(page)
-  await expect(live.captions.getByRole('heading')).toBeVisible()
+  await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
   await page.evaluate(() => {
     addEventListener('wheel', (event) =>
       document.body.setAttribute('data-wheel', String(event.defaultPrevented)),
@@ -137,5 +137,5 @@ test('Ctrl and the wheel do not zoom the page before the first caption', async (
   await page.keyboard.up('Control')
   await expect(page.locator('body')).toHaveAttribute('data-wheel', 'true')
   const settings = await live.settings('captions')
-  await expect(settings.getByText('30 px')).toBeVisible()
+  await expect(settings.getByText('34 px')).toBeVisible()
 })

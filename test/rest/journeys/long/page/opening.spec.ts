@@ -15,7 +15,8 @@ import { startWebhost } from '../../../../support/app/webhost-process.ts'
 const CHROMIUM_SAVES_MS = 3500
 
 const keyOf = (link: string): string => new URL(link).hash.slice('#key='.length)
-const isIn = (page: Page) => expect(page.getByText(en.service.demo.name, { exact: true })).toBeVisible()
+const isIn = (page: Page) =>
+  expect(page.getByRole('banner').getByText(en.service.demo.name, { exact: true })).toBeVisible()
 const isOut = (page: Page) =>
   expect(page.getByRole('heading', { name: en.app.notAdmitted.title })).toBeVisible()
 
