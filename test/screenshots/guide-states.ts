@@ -20,7 +20,7 @@ const choose = (page: Page, files: Readonly<Record<string, string>>) =>
       Object.entries(files).map(([name, content]) => ({
         name,
         mimeType: 'application/octet-stream',
-        buffer: Buffer.from(content),
+        buffer: Buffer.from(content, 'latin1'),
       })),
     )
 
@@ -111,7 +111,7 @@ export const guideStates: readonly State[] = [
       await choose(page, {
         'Release notes.txt': 'We still have eleven open bugs.',
         'Slides of the quarterly review, with a name that is rather long.pptx': 'PK',
-        'Strings.xlf': 'This is not XLIFF.',
+        'Strings.txt': '\u00ff',
       })
       await button(page, fill(en.documents.translate_other, { count: 3 })).click()
       await page.getByText('returned this document unchanged').waitFor()
