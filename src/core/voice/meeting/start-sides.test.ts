@@ -11,9 +11,11 @@ describe('the head start of the preferred side', () => {
     decided = Promise.withResolvers()
     isOver = false
     const start = (_side: Side, openAfter?: Promise<void>) => {
-      void openAfter?.then(() => {
-        isOver = true
-      })
+      const watch = async () => {
+        await openAfter
+        isOver = openAfter !== undefined
+      }
+      void watch()
       return { decided: decided.promise }
     }
     startSides('theirs', start, clock)
