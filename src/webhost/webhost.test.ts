@@ -5,7 +5,6 @@ import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { WebSocket } from 'ws'
 import { type Asked, ask, BridgePeer } from '../../test/support/app/bridge-peer.ts'
 import { SettingsInMemory } from '../../test/support/app/settings-in-memory.ts'
 import { createMemorySecrets } from '../backend/accounts/secret-store.ts'
@@ -81,42 +80,6 @@ describe('the web host', () => {
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['cache-control']).toBe('no-store')
     }
-  })
-
-  it.each([
-    ['another name', { host: 'evil.test' }],
-    ['another name for this computer', { host: 'localhost:1' }],
-    ["another site's page", { origin: 'https://evil.test' }],
-    ['another port of this computer', { origin: 'http://127.0.0.1:1' }],
-    ['a page without an origin', { origin: 'null' }],
-  ])('refuses %s', async (_name, headers) => {
-    expect((await get('/', { headers })).status).toBe(403)
-  })
-
-  it.each([
-    '/../parley-outside.html',
-    '/%2e%2e/parley-outside.html',
-    '/..%2fparley-outside.html',
-    '/%',
-    '/%00.html',
-    '/no.html',
-    '/index',
-  ])('has nothing at %s', async (path) => {
-    const { status, body } = await get(path)
-    expect([status, body]).toEqual([404, ''])
-  })
-
-  it('refuses other methods', async () => {
-    expect((await get('/', { method: 'POST' })).status).toBe(405)
-  })
-
-  it('refuses the socket to a page of another origin, or of none', async () => {
-    expect(await connect('https://evil.test').closed).toBe(-1)
-    const { hostname, port } = new URL(host.address)
-    const bare = new WebSocket(`ws://${hostname}:${port}/bridge`)
-    expect(await new Promise((resolve) => bare.on('error', ({ message }) => resolve(message)))).toContain(
-      '403',
-    )
   })
 
   it('admits a page with the key of a link, and then with the secret of its tab', async () => {
@@ -211,13 +174,6 @@ describe('the web host', () => {
     page.close()
   })
 
-  it('answers no call before a page is admitted', async () => {
-    const page = connect()
-    await page.say({ id: 1, call: 'settings.get', input: {} })
-    expect(await page.closed).toBe(CLOSE_NOT_ADMITTED)
-    expect(page.received).toEqual([])
-  })
-
   it('reveals the service only at the private addresses of admitted pages', async () => {
     const { welcome } = await openPage()
     const policy = async (path: string) => (await get(path)).headers['content-security-policy']
@@ -286,12 +242,6 @@ describe('the web host', () => {
     ])('is refused %s', async (_what, form, options, status) => {
       expect(await post(form, options)).toEqual([status, ''])
     })
-  })
-
-  it('closes invalid connections', async () => {
-    const page = connect()
-    await page.sendText('text')
-    expect(await page.closed).toBe(1002)
   })
 
   it('serves pages while a program opens as many connections as it can, which are limited', async () => {

@@ -33,12 +33,6 @@ export const start = (page: Page) => page.getByRole('button', { name: en.live.st
 export const stop = (page: Page) => page.getByRole('button', { name: en.live.stop }).click()
 export const status = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor()
-/** Opens the choices behind "More", whose name also has their problems. */
-export const openChoices = (page: Page) =>
-  page
-    .getByRole('region', { name: en.live.controls })
-    .getByRole('button', { name: new RegExp(`^${en.account.dialog.more}( |$)`) })
-    .click()
 export const caption = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
 /** A live session with captions in two languages, in the middle of a sentence. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { en } from '../../src/core/product/strings/en.ts'
 import type { SessionSummary } from '../../src/core/session/library/session-schema.ts'
-import { type Answers, asDesktop, Refusal } from '../support/app/as-desktop.ts'
+import { asDesktop, Refusal } from '../support/app/as-desktop.ts'
 import { record } from '../support/audio/recordings.ts'
 import { caption, live, long, meeting, start, status, stop, UNPROCESSED } from './live-steps.ts'
 import type { Open, State } from './state.ts'
@@ -47,9 +47,9 @@ const interrupted: SessionSummary = {
 }
 
 /** The start after a session that was interrupted. */
-export async function withRecovered(open: Open, answers: Answers = {}): Promise<Page> {
+async function withRecovered(open: Open): Promise<Page> {
   const { page } = await open({ microphone: 'none' })
-  await asDesktop(page, { ...answers, 'session.recovered': () => ({ sessions: [interrupted] }) })
+  await asDesktop(page, { 'session.recovered': () => ({ sessions: [interrupted] }) })
   await page.getByText(en.live.notices.recovered.title).waitFor({ state: 'attached' })
   return page
 }

@@ -1,4 +1,5 @@
-// npm run screenshots [NAME...]: a picture of every state, in both themes and at two sizes, in screenshots/.
+// npm run screenshots [NAME...]: pictures of the stage in its states, of what docs/guide.md shows, and (tour) of every panel
+// and its main dialogs, in both themes and at two sizes, in screenshots/.
 // With --language=ar,de the interface switches to each of these languages once a state is reached; en by default.
 // With --width=900 or --theme=light, only those pictures are taken.
 // With --axe, axe checks each state too, and its findings are printed.
@@ -10,8 +11,10 @@ import { root } from '../../scripts/commands.ts'
 import { ensureTools } from '../../scripts/ensure-tools.ts'
 import { interfaceLanguages } from '../../src/core/product/interface-languages.ts'
 import { createSimulator } from '../../src/simulator/simulator-server.ts'
+import { seed, tour } from '../journeys/support/tour.ts'
 import { barriersOn } from '../support/app/expect-accessible.ts'
 import { type App, type Computer, openApp } from '../support/app/open-app.ts'
+import { seededService } from '../support/service/seeded-service.ts'
 import type { State } from './state.ts'
 import { states } from './states.ts'
 
@@ -45,6 +48,52 @@ const sizes = SIZES.filter(({ width }) => valuesOf('width')?.includes(String(wid
 const themes = THEMES.filter((theme) => valuesOf('theme')?.includes(theme) ?? true)
 const looks: readonly Look[] = languages.flatMap((language) => themes.map((theme) => ({ language, theme })))
 
+/** Takes pictures of what a page shows, one after the other. */
+async function take(
+  name: string,
+  { page, change }: Pick<App, 'page' | 'change'>,
+  width: number,
+  wantedLooks: readonly Look[],
+): Promise<void> {
+  for (const { language, theme } of wantedLooks) {
+    await page.emulateMedia({ colorScheme: theme })
+    if ((await page.locator('html').getAttribute('lang')) !== language) {
+      await change({ appearance: { language } })
+      await page.locator(`html[lang=${language}]`).waitFor()
+    }
+    await page.waitForTimeout(SETTLED_MS)
+    const ending = language === 'en' ? '' : `-${language}`
+    const shot = `${name}-${theme}-${width}${ending}`
+    await page.screenshot({ path: join(folder, `${shot}.png`) })
+    taken.add(shot)
+    if (!process.argv.includes('--axe')) continue
+    for (const barrier of await barriersOn(page)) barriers.push(`${shot}: ${barrier}`)
+  }
+}
+
+/** Takes the pictures of every panel and its main dialogs. */
+async function photographTour(size: Size): Promise<void> {
+  const simulator = await createSimulator()
+  const service = await seededService(simulator.key)
+  const app = await openApp(
+    'webhost',
+    { microphone: 'none', profile: 'deepl', service: service.address, viewport: size },
+    simulator,
+  )
+  try {
+    await seed(service)
+    await tour(app.page, async (_place, name) => {
+      await take(name.replaceAll(/[, ]+/g, '-'), app, size.width, looks)
+      await app.change({ appearance: { language: 'en' } })
+      await app.page.locator('html[lang=en]').waitFor()
+    })
+  } finally {
+    await app.close()
+    await service.close()
+    await simulator.close()
+  }
+}
+
 /** Opens a state in a window of one size and takes its pictures one after the other. */
 async function photograph(state: State, size: Size, wantedLooks: readonly Look[]): Promise<void> {
   const simulator = await createSimulator()
@@ -56,23 +105,9 @@ async function photograph(state: State, size: Size, wantedLooks: readonly Look[]
   }
   try {
     const { page, end } = await state.reach(open, simulator)
-    let shown: string = 'en'
-    for (const { language, theme } of wantedLooks) {
-      await page.emulateMedia({ colorScheme: theme })
-      if (language !== shown) {
-        await opened.at(-1)?.change({ appearance: { language } })
-        await page.locator(`html[lang=${language}]`).waitFor()
-        shown = language
-      }
-      if (!state.isPointedAt) await page.mouse.move(0, 0)
-      await page.waitForTimeout(SETTLED_MS)
-      const ending = language === 'en' ? '' : `-${language}`
-      const name = `${state.name}-${theme}-${size.width}${ending}`
-      await page.screenshot({ path: join(folder, `${name}.png`) })
-      taken.add(name)
-      if (!process.argv.includes('--axe')) continue
-      for (const barrier of await barriersOn(page)) barriers.push(`${name}: ${barrier}`)
-    }
+    if (!state.isPointedAt) await page.mouse.move(0, 0)
+    const change: App['change'] = async (settings) => opened.at(-1)?.change(settings)
+    await take(state.name, { page, change }, size.width, wantedLooks)
     await end?.()
   } finally {
     for (const app of opened) await app.close()
@@ -102,14 +137,18 @@ await ensureTools()
 await build()
 await mkdir(folder, { recursive: true })
 const missed: string[] = []
-for (const state of states) {
-  if (wanted.length > 0 && !wanted.includes(state.name)) continue
-  const ended = await Promise.allSettled(sizes.map((size) => photographAll(state, size)))
-  console.log(state.name)
+const places = [
+  ...states.map((state) => ({ name: state.name, visit: (size: Size) => photographAll(state, size) })),
+  { name: 'tour', visit: photographTour },
+]
+for (const { name, visit } of places) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const ended = await Promise.allSettled(sizes.map(visit))
+  console.log(name)
   for (const each of ended) {
     if (each.status === 'fulfilled') continue
     console.error(each.reason)
-    missed.push(state.name)
+    missed.push(name)
   }
 }
 if (process.argv.includes('--readme')) await keep(README)

@@ -1,23 +1,9 @@
-import type { Page } from '@playwright/test'
 import { en } from '../../src/core/product/strings/en.ts'
 import { record } from '../support/audio/recordings.ts'
-import { fill } from '../support/base/fill.ts'
 import { makeGlossaries } from '../support/service/glossaries.ts'
 import { makeSpokenTerms } from '../support/service/spoken-terms.ts'
-import { onDesktop } from './desktop-states.ts'
 import { caption, live, start, UNPROCESSED } from './live-steps.ts'
-import { withRecovered } from './notice-states.ts'
-import type { Open, State } from './state.ts'
-
-/** A session that was recovered and a shortcut that another program has: two notices, of which one is shown. */
-async function piled(open: Open): Promise<Page> {
-  const page = await withRecovered(open, onDesktop)
-  await moreMessages(page).waitFor()
-  return page
-}
-
-const moreMessages = (page: Page) =>
-  page.getByRole('button', { name: fill(en.live.moreMessages_one, { count: 1 }) })
+import type { State } from './state.ts'
 
 /** States of the stage with more than captions and one notice. */
 export const stageStates: readonly State[] = [
@@ -57,15 +43,6 @@ export const stageStates: readonly State[] = [
     reach: async (open) => {
       const page = await live(open, { glossaryId: '7a5d3f3e-1f4e-4d5e-8a5e-1f4e4d5e8a5e' })
       await page.getByRole('button', { name: en.glossaries.live.unknownHint }).waitFor()
-      return { page }
-    },
-  },
-  { name: 'notices-piled', reach: async (open) => ({ page: await piled(open) }) },
-  {
-    name: 'notices-unfolded',
-    reach: async (open) => {
-      const page = await piled(open)
-      await moreMessages(page).click()
       return { page }
     },
   },

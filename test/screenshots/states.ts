@@ -5,14 +5,13 @@ import type { Settings } from '../../src/core/settings/settings.ts'
 import { FaultProxy } from '../support/network-faults/fault-proxy.ts'
 import { HttpPeer, json } from '../support/service/http-peer.ts'
 import { captionPageStates } from './caption-page-states.ts'
+import { guideStates } from './guide-states.ts'
 import { caption, live, long, meeting, silence, start, status, stop, UNPROCESSED } from './live-steps.ts'
 import { lookStates } from './look-states.ts'
 import { meetingStates } from './meeting-states.ts'
 import { noticeStates } from './notice-states.ts'
 import { outageStates } from './outage-states.ts'
 import { overlayStates } from './overlay-states.ts'
-import { panelStates } from './panel-states.ts'
-import { soundStates } from './sound-states.ts'
 import { stageStates } from './stage-states.ts'
 import type { Open, State } from './state.ts'
 
@@ -72,16 +71,6 @@ export const states: readonly State[] = [
       return { page }
     },
   },
-  {
-    name: 'settings',
-    reach: async (open) => {
-      const { page } = await open({ microphone: 'none' })
-      await page.getByRole('button', { name: en.settings.title, exact: true }).click()
-      await page.getByRole('dialog', { name: en.settings.title }).waitFor()
-      return { page }
-    },
-  },
-  ...soundStates,
   ...lookStates,
   ...meetingStates,
   {
@@ -277,5 +266,5 @@ export const states: readonly State[] = [
   ...noticeStates,
   ...outageStates,
   ...stageStates,
-  ...panelStates,
+  ...guideStates,
 ]

@@ -4,7 +4,7 @@ import {
   type CapturePort,
   tapped,
 } from '../../src/core/audio/capture/capture-port.ts'
-import { FileCapture, soundFrames } from '../../src/core/audio/capture/file-capture.ts'
+import { FileCapture } from '../../src/core/audio/capture/file-capture.ts'
 import type { Bridge } from '../../src/core/contract/contract.ts'
 import { OutageSound } from '../../src/core/contract/recording/outage-sound.ts'
 import { OutageWatch } from '../../src/core/contract/recording/outage-watch.ts'
@@ -19,6 +19,7 @@ import { samplesAt } from '../campaign/meeting.ts'
 import type { Played } from '../campaign/played.ts'
 import type { Fault } from '../campaign/schedule.ts'
 import { rateOf, type SessionVariant } from '../campaign/session-variant.ts'
+import { soundFrames } from '../support/audio/sound-frames.ts'
 import type { VoiceNetwork } from './network/voice-network.ts'
 import type { PlannedVoice } from './plan.ts'
 import type { Lag } from './rules/lag-rules.ts'

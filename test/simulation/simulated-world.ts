@@ -3,9 +3,9 @@ import { openDatabase } from '../../src/backend/library/database.ts'
 import { librarySchema } from '../../src/backend/library/library-schema.ts'
 import { SessionTable } from '../../src/backend/sessions/session-table.ts'
 import { inSpokenOrder } from '../../src/core/session/library/session-schema.ts'
+import { startSides } from '../../src/core/voice/meeting/start-sides.ts'
 import { createBridge } from '../../src/renderer/bridge/create-bridge.ts'
-import type { Lives } from '../../src/renderer/features/live/meeting/lives.ts'
-import { startSides } from '../../src/renderer/features/live/meeting/start-sides.ts'
+import { whenDecided } from '../../src/renderer/features/live/meeting/decided.ts'
 import { type LiveRecorder, recordLive } from '../../src/renderer/features/live/recording/record-live.ts'
 import type { Live } from '../../src/renderer/features/live/session/live.ts'
 import { detailsOf, LibraryView } from '../campaign/client-library.ts'
@@ -249,13 +249,12 @@ export class SimulatedWorld {
     const [first, second] = this.#voices
     this.#trace.add('you', 'page', 'start')
     if (first === undefined || second === undefined) return first?.client.start()
-    const lives: Lives = { mine: first.client.live, theirs: second.client.live }
     startSides(
-      lives,
       this.#plan.preferred,
       (side, openAfter) => {
-        const voice = side === 'mine' ? first : second
-        voice.client.start({ type: side, name: side }, openAfter)
+        const { client } = side === 'mine' ? first : second
+        client.start({ type: side, name: side }, openAfter)
+        return { decided: whenDecided(client.live.store) }
       },
       this.#page,
     )

@@ -10,7 +10,7 @@ import {
 } from '../../core/contract/recording/session-details.ts'
 import { FiguresCollector } from '../../core/session/figures/figures-collector.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
-import { headStart } from '../../core/voice/meeting/head-start.ts'
+import { startSides } from '../../core/voice/meeting/start-sides.ts'
 import { applyUpdate, emptyTranscript, type TranscriptUpdate } from '../../core/voice/receiving/transcript.ts'
 import type { Gap } from '../../core/voice/sending/sending-gaps.ts'
 import type { VoiceState } from '../../core/voice/session/session-states.ts'
@@ -66,13 +66,11 @@ export interface MeetingOutcome {
 export async function runMeeting(options: MeetingOptions): Promise<Result<MeetingOutcome>> {
   const { names, preferred, ports, printer } = options
   const meeting = { ...options, beganAt: ports.clock.now(), record: recordOf(options) }
-  const first = startSide(preferred, meeting)
-  const openAfter = headStart(first.decided, ports.clock)
-  const other = preferred === 'mine' ? 'theirs' : 'mine'
-  const second = startSide(other, meeting, openAfter)
-  const outcomeOf = async (side: Side, run: SideRun, beside: Side, otherRun: SideRun) => {
+  const runs = startSides(preferred, (side, openAfter) => startSide(side, meeting, openAfter), ports.clock)
+  const outcomeOf = async (side: Side, beside: Side) => {
+    const run = runs[side]
     const error = await run.ended
-    const isRefusedBesideOther = error?.kind === 'rate-limited' && !run.wasLive() && otherRun.isAccepted()
+    const isRefusedBesideOther = error?.kind === 'rate-limited' && !run.wasLive() && runs[beside].isAccepted()
     if (isRefusedBesideOther)
       printer.note(
         `The service allows one session at a time: ${names[beside]} is translated, ${names[side]} is not.`,
@@ -81,10 +79,7 @@ export async function runMeeting(options: MeetingOptions): Promise<Result<Meetin
     await run.played()
     return isRefusedBesideOther ? {} : { error, hasLost: run.printLost() }
   }
-  const outcomes = await Promise.all([
-    outcomeOf(preferred, first, other, second),
-    outcomeOf(other, second, preferred, first),
-  ])
+  const outcomes = await Promise.all([outcomeOf('mine', 'theirs'), outcomeOf('theirs', 'mine')])
   const unsaved = await meeting.record.end()
   if (unsaved !== undefined) return err(unsaved)
   const error = outcomes.find((outcome) => outcome.error !== undefined)?.error

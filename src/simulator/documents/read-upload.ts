@@ -6,7 +6,7 @@ import { UploadedFile } from '../rest/http/form.ts'
 import { readInput } from '../rest/http/parse-input.ts'
 import { findTextResources, resourceFields } from '../rest/text-resources.ts'
 import { uploadTypes } from './document-types.ts'
-import type { DocumentWording } from './document-wording.ts'
+import type { DocumentWording } from './translate-document.ts'
 
 const schema = z.object({
   file: z.instanceof(UploadedFile, { error: 'not a file' }),

@@ -1,8 +1,12 @@
 import { countCharacters } from '../rest/account/usage-log.ts'
 import { type Markup, takeApart } from '../translation/markup.ts'
-import { type DocumentWording, type TranslatedWording, wordIn } from './document-wording.ts'
-import { translateSubtitles } from './translate-subtitles.ts'
-import { translateXliff } from './translate-xliff.ts'
+import { type TranslateOptions, translate } from '../translation/translate.ts'
+
+/** Options of a document translation, for every type. */
+export type DocumentWording = Pick<
+  TranslateOptions,
+  'target' | 'source' | 'formality' | 'terms' | 'memory' | 'requests'
+>
 
 export interface TranslatedDocument {
   readonly bytes: Uint8Array
@@ -11,41 +15,24 @@ export interface TranslatedDocument {
   readonly isUnchanged: boolean
 }
 
-type TextTranslator = (text: string, wording: DocumentWording) => TranslatedWording
-
-const translateText: TextTranslator = (text, wording) => ({
-  ok: true,
-  text: wordIn(text, wording),
-  billedCharacters: countCharacters(text),
-})
-
-/** Keeps tags, and translates what is between them. */
-const translateMarkup =
-  (markup: Markup): TextTranslator =>
-  (text, wording) => {
-    const words = takeApart(text, markup)
-      .chunks.filter(({ isText }) => isText)
-      .map((chunk) => chunk.text.replaceAll(MASKED, ''))
-      .filter((each) => each.trim() !== '')
-    return {
-      ok: true,
-      text: wordIn(text, wording, { markup }),
-      billedCharacters: countCharacters(words.join('')),
-    }
-  }
-
 /** Placeholders for tags and entities within a sentence. */
 const MASKED = /[\u{F0000}-\u{FFFFD}]/gu
 
-const translators: ReadonlyMap<string, TextTranslator> = new Map([
-  ['txt', translateText],
-  ['html', translateMarkup({ kind: 'html' })],
-  ['htm', translateMarkup({ kind: 'html' })],
-  ['xml', translateMarkup({ kind: 'xml' })],
-  ['dita', translateMarkup({ kind: 'xml' })],
-  ['srt', translateSubtitles],
-  ['xlf', translateXliff],
-  ['xliff', translateXliff],
+/** The text between the tags. */
+const wordsIn = (text: string, markup: Markup): string =>
+  takeApart(text, markup)
+    .chunks.filter(({ isText }) => isText)
+    .map((chunk) => chunk.text.replaceAll(MASKED, ''))
+    .filter((each) => each.trim() !== '')
+    .join('')
+
+/** Markup of the types that are translated, by their extension; tags are kept. */
+const markups: ReadonlyMap<string, Markup | undefined> = new Map([
+  ['txt', undefined],
+  ['html', { kind: 'html' }],
+  ['htm', { kind: 'html' }],
+  ['xml', { kind: 'xml' }],
+  ['dita', { kind: 'xml' }],
 ])
 
 /**
@@ -59,14 +46,17 @@ export function translateDocument(
   bytes: Uint8Array,
   wording: DocumentWording,
 ): TranslatedDocument | string {
-  const translator = translators.get(extension)
-  if (translator === undefined) return { bytes, billedCharacters: 0, isUnchanged: true }
+  if (!markups.has(extension)) return { bytes, billedCharacters: 0, isUnchanged: true }
+  const markup = markups.get(extension)
   const text = decode(bytes)
   if (text === undefined) return 'The document is not written in UTF-8.'
-  const translated = translator(text, wording)
-  if (!translated.ok) return translated.problem
-  const { billedCharacters } = translated
-  return { bytes: Buffer.from(translated.text), billedCharacters, isUnchanged: false }
+  // Its language is not needed, so it is not detected.
+  const translated = translate(text, { ...wording, source: wording.source ?? 'EN', markup })
+  return {
+    bytes: Buffer.from(translated.text),
+    billedCharacters: countCharacters(markup === undefined ? text : wordsIn(text, markup)),
+    isUnchanged: false,
+  }
 }
 
 /** Keeps a byte order mark at the beginning. */

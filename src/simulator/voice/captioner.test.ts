@@ -3,7 +3,7 @@ import type { HeardWord, Passage } from '../hearing/passages.ts'
 import { type MeetingId, meeting } from '../script/script.ts'
 import { splitScriptWords } from '../script/script-words.ts'
 import { type Captioned, Captioner } from './captioner.ts'
-import { noTerms, sessionWording } from './session-wording.ts'
+import { sessionWording } from './session-wording.ts'
 
 /** A sentence of which some words were heard: all, or those from one up to another. A word lasts 100 ms. */
 function sentence(id: MeetingId, ...heard: (readonly [from: number, to: number])[]): Passage {
@@ -25,7 +25,7 @@ const hearing = (passage: Passage, isSure = false) => ({ type: 'hearing', passag
 const concluding = (passage: Passage) => ({ type: 'concluded', passage }) as const
 
 const open = (targets: readonly string[], sourceLanguage?: string) =>
-  new Captioner({ sourceLanguage, targets, wording: sessionWording('default', noTerms) })
+  new Captioner({ sourceLanguage, targets, wording: sessionWording('default', () => []) })
 const payloads = ({ messages }: Captioned) => messages.map(({ type, payload }) => ({ type, ...payload }))
 
 describe('the captions of a sentence', () => {
@@ -163,7 +163,7 @@ describe('the captions of a session with a glossary and a formality', () => {
     const captioner = new Captioner({
       sourceLanguage: 'en',
       targets: ['de', 'ko'],
-      wording: sessionWording('informal', noTerms),
+      wording: sessionWording('informal', () => []),
     })
     const [, german, korean] = payloads(captioner.take(concluding(sentence('question'))))
     expect(german).toMatchObject({ concluded: [{ text: 'Anna, wie kommst du mit den Tests voran? ' }] })

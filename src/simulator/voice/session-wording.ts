@@ -10,8 +10,6 @@ export type SessionWording = (heard: ClipName, target: string) => string
 /** Entries of a session's glossary for two languages of the interface. */
 export type TermsFor = (source: string, target: string) => readonly ReplacementTerm[]
 
-export const noTerms: TermsFor = () => []
-
 const FORMALITY: { readonly [F in VoiceRequest['formality']]: Formality } = {
   default: 'default',
   formal: 'more',

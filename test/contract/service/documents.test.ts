@@ -29,7 +29,6 @@ describe.each(['generic', 'deepl'] as const)('documents, with a %s service', (pr
     ['note.txt', en, de],
     ['note.html', `<p>${en}</p>`, `<p>${de}</p>`],
     ['note.htm', `<p>${en}</p>`, `<p>${de}</p>`],
-    ['note.srt', `1\n00:00:01,000 --> 00:00:02,000\n${en}\n`, de],
   ])('come back translated and are saved beside their source: %s', async (name, content, expected) => {
     await translate(name, content, { whenDone: 'beside-source' })
     const [job] = await runs.settled()
@@ -50,7 +49,7 @@ describe.each(['generic', 'deepl'] as const)('documents, with a %s service', (pr
   })
 
   it('of the types that it only looks at say that they are unchanged', async () => {
-    const extensions = ['doc', 'docx', 'pptx', 'xlsx', 'pdf', 'jpeg', 'jpg', 'png']
+    const extensions = ['doc', 'docx', 'pptx', 'xlsx', 'pdf', 'xlf', 'srt', 'jpeg', 'jpg', 'png']
     for (const extension of extensions)
       await translate(`note.${extension}`, 'not really', { whenDone: 'beside-source' })
     const jobs = await runs.settled()

@@ -128,8 +128,8 @@ describe('the official client: documents', () => {
   })
 
   it('that cannot be translated say why', async () => {
-    const handle = await client.uploadDocument(Buffer.from('Hello'), null, 'de', { filename: 'a.xliff' })
-    await expect(client.isDocumentTranslationComplete(handle)).rejects.toThrow(/not XLIFF/)
+    const handle = await client.uploadDocument(Buffer.of(0xff), null, 'de', { filename: 'a.txt' })
+    await expect(client.isDocumentTranslationComplete(handle)).rejects.toThrow(/UTF-8/)
     await expect(client.uploadDocument(Buffer.from('x'), null, 'de', { filename: 'a.exe' })).rejects.toThrow(
       /not supported/,
     )

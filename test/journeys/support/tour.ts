@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { digitOfTab, panelNames } from '../../../src/core/product/panel-names.ts'
 import { en } from '../../../src/core/product/strings/en.ts'
 import { fill } from '../../support/base/fill.ts'
@@ -6,7 +6,6 @@ import { makeGlossaries, terms } from '../../support/service/glossaries.ts'
 import { call } from '../../support/service/simulator-client.ts'
 import { makeSpokenTerms } from '../../support/service/spoken-terms.ts'
 import { sessionFile, sessionUpload } from '../../support/sessions/session-file.ts'
-import { expect, test } from './app.ts'
 import { openSettingsPage } from './settings/settings-page.ts'
 
 interface Service {
@@ -156,25 +155,21 @@ const settled: Readonly<Record<(typeof panelNames)[number], (panel: Locator) => 
   library: (panel) => button(panel, 'House'),
 }
 
-/** Visits the live view, every panel and the settings, and checks each. */
+/** Visits the live view, every panel and the settings; `look` names where it is. Also runs outside of a test. */
 export async function tour(page: Page, look: (place: Locator, name: string) => Promise<void>): Promise<void> {
   await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
-  await test.step('live', () => look(page.locator('body'), 'live'))
-  for (const [index, panel] of panelNames.entries())
-    await test.step(panel, async () => {
-      await page.keyboard.press(`Alt+Digit${digitOfTab(index)}`)
-      const place = page.getByRole('tabpanel').first()
-      await settled[panel](place).waitFor()
-      await look(page.locator('body'), panel)
-      for (const { name, go } of further[panel] ?? [])
-        await test.step(name, async () => look(await go(page, place), `${panel}, ${name}`))
-    })
-  await test.step('settings', async () => {
-    await page.keyboard.press('ControlOrMeta+Comma')
-    const dialog = page.getByRole('dialog', { name: en.settings.title })
-    await dialog.waitFor()
-    await openSettingsPage(dialog, 'audio')
-    await look(dialog, 'settings')
-    await page.keyboard.press('Escape')
-  })
+  await look(page.locator('body'), 'live')
+  for (const [index, panel] of panelNames.entries()) {
+    await page.keyboard.press(`Alt+Digit${digitOfTab(index)}`)
+    const place = page.getByRole('tabpanel').first()
+    await settled[panel](place).waitFor()
+    await look(page.locator('body'), panel)
+    for (const { name, go } of further[panel] ?? []) await look(await go(page, place), `${panel}, ${name}`)
+  }
+  await page.keyboard.press('ControlOrMeta+Comma')
+  const dialog = page.getByRole('dialog', { name: en.settings.title })
+  await dialog.waitFor()
+  await openSettingsPage(dialog, 'audio')
+  await look(dialog, 'settings')
+  await page.keyboard.press('Escape')
 }

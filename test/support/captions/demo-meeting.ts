@@ -2,7 +2,7 @@ import { CalmRecord, type CalmUpdate } from '../../../src/core/captions/calm/cal
 import { applyUpdate, emptyTranscript } from '../../../src/core/voice/receiving/transcript.ts'
 import { type DemoVoice, meetingIds, type RecordedLanguage } from '../../../src/simulator/script/script.ts'
 import { Captioner } from '../../../src/simulator/voice/captioner.ts'
-import { noTerms, sessionWording } from '../../../src/simulator/voice/session-wording.ts'
+import { sessionWording } from '../../../src/simulator/voice/session-wording.ts'
 import { type ClipSound, listen, sequence } from '../audio/hearing.ts'
 
 interface WireSegment {
@@ -37,7 +37,7 @@ export function demoMeeting(
   const captioner = new Captioner({
     sourceLanguage: language,
     targets,
-    wording: sessionWording('default', noTerms),
+    wording: sessionWording('default', () => []),
   })
   const record = new CalmRecord()
   let transcript = emptyTranscript

@@ -1,6 +1,6 @@
 import type { Backend } from '../../../src/backend/backend.ts'
 import { systemClock } from '../../../src/backend/base/system-clock.ts'
-import { FileCapture, soundFrames } from '../../../src/core/audio/capture/file-capture.ts'
+import { FileCapture } from '../../../src/core/audio/capture/file-capture.ts'
 import { captureRateOf } from '../../../src/core/audio/content-types.ts'
 import { Resampler } from '../../../src/core/audio/resampler.ts'
 import type { AppError } from '../../../src/core/base/errors.ts'
@@ -17,6 +17,7 @@ import type { MediaChunk } from '../../../src/core/voice/wire/voice-messages.ts'
 import { openEncoder } from '../../../src/renderer/engine/worker/encoders/encoders.ts'
 import { MICROPHONE_RATE } from '../app/microphone-rate.ts'
 import { DelayedCapture } from '../audio/delayed-capture.ts'
+import { soundFrames } from '../audio/sound-frames.ts'
 
 /** Target languages that are chosen once a text is concluded in the original. */
 export interface LaterLanguages {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { soundFrames } from '../../../../test/support/audio/sound-frames.ts'
 import { VirtualClock } from '../../../../test/support/base/virtual-clock.ts'
 import type { AudioFrame } from './capture-port.ts'
-import { FileCapture, soundFrames } from './file-capture.ts'
+import { FileCapture } from './file-capture.ts'
 
 describe('a recording in place of a microphone', () => {
   it('is captured at the pace of speech, each frame when its last sample was spoken', async () => {

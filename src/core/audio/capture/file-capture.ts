@@ -96,16 +96,3 @@ export class FileCapture<F extends CapturedFrame = AudioFrame> implements Captur
     this.#schedule(this.#frames.next(), onFrame)
   }
 }
-
-/**
- * @param samples mono
- * @param rate samples a second
- * @returns frames of equal length, of which the last may be shorter
- */
-export function soundFrames(samples: Float32Array<ArrayBuffer>, rate: number, chunkMs: number): AudioFrame[] {
-  const size = Math.round((rate * chunkMs) / 1000)
-  return Array.from({ length: Math.ceil(samples.length / size) }, (_, i) => {
-    const part = samples.slice(i * size, (i + 1) * size)
-    return { samples: part, startMs: (i * size * 1000) / rate, durationMs: (part.length * 1000) / rate }
-  })
-}

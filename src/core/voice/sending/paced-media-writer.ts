@@ -1,7 +1,7 @@
 import type { CapturedFrame } from '../../audio/capture/capture-port.ts'
 import type { Encoder } from '../../audio/encoding/encoder.ts'
 import { type Clock, sleep } from '../../base/clock.ts'
-import type { ClientMessage } from '../wire/voice-messages.ts'
+import type { VoiceLink } from '../wire/voice-link.ts'
 import type { EncodedMedia } from './media-encoder.ts'
 
 /** Shortest wait; anything shorter comes from rounding. */
@@ -32,9 +32,7 @@ const LOOK_EVERY_MS = 100
 const STUCK_MS = 5000
 
 export interface MediaOutlet {
-  send(message: ClientMessage): void
-  /** Sent bytes that have not left this computer. */
-  backlog(): number
+  readonly link: Pick<VoiceLink, 'send' | 'backlog'>
   /** Undefined if the captured media is already encoded. */
   openEncoder(): Promise<Encoder | undefined>
   /** A frame was handed to the socket. */
@@ -90,7 +88,7 @@ export class PacedMediaWriter {
   /** @param captured the frame that this media is from; omitted for media that was not captured */
   write({ data, mediaMs }: EncodedMedia, captured?: SentFrame): void {
     if (data.length > 0) {
-      this.#target.send({ type: 'source_media_chunk', data })
+      this.#target.link.send({ type: 'source_media_chunk', data })
       this.#pacer.sent(this.#clock.now(), mediaMs)
       this.#bytes += data.length
       this.#mediaMs += mediaMs
@@ -100,7 +98,7 @@ export class PacedMediaWriter {
 
   /** Announces the end of the media; no write may follow. */
   end(): void {
-    this.#target.send({ type: 'end_of_source_media' })
+    this.#target.link.send({ type: 'end_of_source_media' })
   }
 
   /** Timers may fire slightly early. */
@@ -110,9 +108,9 @@ export class PacedMediaWriter {
   }
 
   async #untilTaken(): Promise<void> {
-    let least = this.#target.backlog()
+    let least = this.#target.link.backlog
     let since = this.#clock.now()
-    for (let now = least; this.#isTooMuch(now) && !this.isGone; now = this.#target.backlog()) {
+    for (let now = least; this.#isTooMuch(now) && !this.isGone; now = this.#target.link.backlog) {
       if (now < least) {
         least = now
         since = this.#clock.now()

@@ -268,9 +268,8 @@ export class VoiceSession {
     const link = this.#link
     if (link === undefined) return
     this.#exchange.sender.attach({
-      send: (message) => link.send(message),
+      link,
       openEncoder: async () => this.#ports.openEncoder?.(sourceContentType),
-      backlog: () => link.backlog,
       sent: (frame, isSpeech) => this.#watch.sent(frame.durationMs, isSpeech),
       stuck: (forMs) => this.#suspect(forMs),
       failed: (thrown) =>

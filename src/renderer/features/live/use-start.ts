@@ -7,6 +7,7 @@ import type { Settings } from '../../../core/settings/settings.ts'
 import { toTheirVoice } from '../../../core/settings/their-voice.ts'
 import { toVoiceConfig } from '../../../core/settings/to-voice-config.ts'
 import { withGlossaryIds } from '../../../core/settings/voice-glossaries.ts'
+import { startSides } from '../../../core/voice/meeting/start-sides.ts'
 import type { Side } from '../../../core/voice/sides.ts'
 import { knownVoiceLanguages } from '../../../core/voice/voice-languages.ts'
 import { pageClock } from '../../bridge/page-clock.ts'
@@ -21,8 +22,8 @@ import { createProgramCaptures } from '../../shared/programs/program-captures.ts
 import { useLiveGlossaries } from './controls/live-glossaries.ts'
 import type { ChosenResource } from './controls/live-resource.ts'
 import { useLiveSpokenTerms } from './controls/live-spoken-terms.ts'
+import { whenDecided } from './meeting/decided.ts'
 import { rememberedProgram } from './meeting/remembered-program.ts'
-import { startSides } from './meeting/start-sides.ts'
 import type { Live } from './session/live.ts'
 import { awaitSource, toSound, toSource } from './session/to-sound.ts'
 
@@ -115,8 +116,11 @@ export function useStart(lives: Readonly<Record<Side, Live>>, file: File | undef
     restartSide: (side: Side) => startSide(side, { isContinued: true }),
     start: () => {
       if (!meeting.isOn) return startSide('mine')
-      const begin = (side: Side, openAfter?: Promise<void>) => startSide(side, { openAfter })
-      startSides(lives, meeting.preferred, begin, pageClock)
+      const begin = (side: Side, openAfter?: Promise<void>) => {
+        startSide(side, { openAfter })
+        return { decided: whenDecided(lives[side].store) }
+      }
+      startSides(meeting.preferred, begin, pageClock)
     },
   }
 }

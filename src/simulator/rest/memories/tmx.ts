@@ -1,5 +1,5 @@
-import { readXml } from '../../documents/xml-reader.ts'
 import { baseOf } from '../http/fields.ts'
+import { readXml } from './read-xml.ts'
 
 /** A text of a TMX file in one language. */
 export interface TmxText {

@@ -103,15 +103,15 @@ test('a failed document says why and can be retried; one in progress can be canc
 }, async ({ openApp, simulator }) => {
   const app = await openApp({ microphone: 'none', settings: documentSettings(['de']) })
   const { page } = app
-  await choose(app, fileOf('broken.xlf', 'This is not XLIFF.'))
+  await choose(app, fileOf('broken.txt', Buffer.of(0xff)))
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   await expect(jobs(page)).toContainText(`${en.errors['document-failed'].title}.`)
   // It stays in progress until it is cancelled.
   simulator.faults.add([{ kind: 'stall', path: '/v2/document/*' }])
-  await page.getByRole('button', { name: documentAction('retry', 'broken.xlf') }).click()
-  await page.getByRole('button', { name: documentAction('cancel', 'broken.xlf') }).click()
+  await page.getByRole('button', { name: documentAction('retry', 'broken.txt') }).click()
+  await page.getByRole('button', { name: documentAction('cancel', 'broken.txt') }).click()
   await expect(jobs(page)).toContainText(en.documents.states.cancelled)
-  await expect(page.getByRole('button', { name: documentAction('retry', 'broken.xlf') })).toBeVisible()
+  await expect(page.getByRole('button', { name: documentAction('retry', 'broken.txt') })).toBeVisible()
 })
 
 test('the error of a translation disappears with the next attempt', {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { ok } from '../../core/base/result.ts'
-import { DEMO } from '../../core/settings/account.ts'
-import { initial } from '../features/live/session/live-state.ts'
+import { ok } from '../../../../core/base/result.ts'
+import { DEMO } from '../../../../core/settings/account.ts'
+import { initial } from '../session/live-state.ts'
 import { aboutView } from './about-view.ts'
 
 const chosen = { from: 'microphone', microphone: '', speaker: '' } as const

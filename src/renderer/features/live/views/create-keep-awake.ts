@@ -1,5 +1,5 @@
-import type { Log } from '../../core/base/log.ts'
-import type { Bridge } from '../../core/contract/contract.ts'
+import type { Log } from '../../../../core/base/log.ts'
+import type { Bridge } from '../../../../core/contract/contract.ts'
 
 /**
  * Keeps the display on while a session is live: through the desktop shell, if there is one, and the browser's

@@ -1,10 +1,10 @@
-import type { Bridge } from '../../core/contract/contract.ts'
-import { aboutSession, type ResourceNames } from '../../core/contract/recording/session-details.ts'
-import type { SessionAbout } from '../../core/session/library/session-schema.ts'
-import { DEMO } from '../../core/settings/account.ts'
-import { listAudioDevices } from '../engine/capture/microphone.ts'
-import type { SoundSource } from '../engine/sound-options.ts'
-import { type LiveState, toRecordedConfig } from '../features/live/session/live-state.ts'
+import type { Bridge } from '../../../../core/contract/contract.ts'
+import { aboutSession, type ResourceNames } from '../../../../core/contract/recording/session-details.ts'
+import type { SessionAbout } from '../../../../core/session/library/session-schema.ts'
+import { DEMO } from '../../../../core/settings/account.ts'
+import { listAudioDevices } from '../../../engine/capture/microphone.ts'
+import type { SoundSource } from '../../../engine/sound-options.ts'
+import { type LiveState, toRecordedConfig } from '../session/live-state.ts'
 
 /** Input and output devices; an empty id selects the system default. */
 export interface Devices {

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { settle, VirtualClock } from '../../../../../test/support/base/virtual-clock.ts'
+import { settle } from '../../../../../test/support/base/virtual-clock.ts'
 import { LiveFixture, running, startOptions } from '../../../../../test/support/sessions/live-fixture.ts'
-import { MAX_HEAD_START_MS } from '../../../../core/voice/meeting/head-start.ts'
 import type { VoiceState } from '../../../../core/voice/session/session-states.ts'
-import { isRefusedBesideOther, startSides, whenDecided } from './start-sides.ts'
+import { isRefusedBesideOther, whenDecided } from './decided.ts'
 
 const opening: VoiceState = { phase: 'opening', config: startOptions.config, stopping: false }
 
@@ -33,28 +32,6 @@ describe('the other side of a meeting', () => {
     view.enter(next)
     await settle()
     expect(isDecided).toBe(true)
-  })
-})
-
-describe('the start of a meeting', () => {
-  it('holds the other side back for seconds at most, while the preferred one waits for its device', async () => {
-    const lives = { mine: new LiveFixture(), theirs: new LiveFixture() }
-    lives.mine.answer = () => new Promise(() => undefined)
-    const clock = new VirtualClock()
-    const opened: string[] = []
-    startSides(
-      { mine: lives.mine.live, theirs: lives.theirs.live },
-      'mine',
-      (side, openAfter) => {
-        void lives[side].live.actions.start(startOptions)
-        void openAfter?.then(() => opened.push(side))
-      },
-      clock,
-    )
-    await clock.advance(MAX_HEAD_START_MS - 1)
-    expect(opened).toEqual([])
-    await clock.advance(1)
-    expect(opened).toEqual(['theirs'])
   })
 })
 

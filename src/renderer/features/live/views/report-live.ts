@@ -1,6 +1,6 @@
-import type { Bridge } from '../../core/contract/contract.ts'
-import type { Live } from '../features/live/session/live.ts'
-import { isBusy, statusOf } from '../features/live/session/status.ts'
+import type { Bridge } from '../../../../core/contract/contract.ts'
+import type { Live } from '../session/live.ts'
+import { isBusy, statusOf } from '../session/status.ts'
 
 /**
  * Reports the status to the host, now and on every change, for the tray: that of the first view that runs, which is

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { settle, VirtualClock } from '../../../../test/support/base/virtual-clock.ts'
-import { headStart, MAX_HEAD_START_MS } from './head-start.ts'
+import type { Side } from '../sides.ts'
+import { MAX_HEAD_START_MS, startSides } from './start-sides.ts'
 
 describe('the head start of the preferred side', () => {
   const clock = new VirtualClock()
@@ -9,11 +10,15 @@ describe('the head start of the preferred side', () => {
   beforeEach(() => {
     decided = Promise.withResolvers()
     isOver = false
-    const watch = async () => {
-      await headStart(decided.promise, clock)
-      isOver = true
+    const start = (_side: Side, openAfter?: Promise<void>) => {
+      const watch = async () => {
+        await openAfter
+        isOver = openAfter !== undefined
+      }
+      void watch()
+      return { decided: decided.promise }
     }
-    void watch()
+    startSides('theirs', start, clock)
   })
 
   it('ends once its session is decided about', async () => {

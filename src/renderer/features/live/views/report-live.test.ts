@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { LiveFixture, running, startOptions } from '../../../test/support/sessions/live-fixture.ts'
-import { ok } from '../../core/base/result.ts'
+import { LiveFixture, running, startOptions } from '../../../../../test/support/sessions/live-fixture.ts'
+import { ok } from '../../../../core/base/result.ts'
 import { reportLive } from './report-live.ts'
 
 describe('the status for the tray', () => {
