@@ -116,7 +116,7 @@ test('a line that grows again keeps its button, and the words that are written i
       },
       [concluded, tentative],
     )
-  const line = page.getByRole('article').last().locator('p[lang="en"]')
+  const line = page.getByRole('article').nth(CAPTIONS).locator('p[lang="en"]')
   const button = line.getByRole('button', { name: en.corrections.correctCaption })
   await say('The plan', '')
   await button.focus()
