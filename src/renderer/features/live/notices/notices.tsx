@@ -172,7 +172,9 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
   const isOtherUnheard = useStore(other.store, isUnheardNow)
   const isUnheard = side?.type === 'theirs' ? isOtherUnheard : shown.isMuted || shown.isPaused
   const isSessionKept = useStore(kept.store, (state) => state.isKept)
-  const reconnecting = reconnectingAs({ isFull, isSessionKept, stored: outage })
+  const isOtherReconnecting = useStore(other.store, (state) => statusOf(state) === 'reconnecting')
+  const isTheirsOnly = side?.type === 'theirs' && !isOtherReconnecting
+  const reconnecting = reconnectingAs({ isFull, isSessionKept, stored: outage, isTheirsOnly })
   const isStored = reconnecting === 'reconnectingKept' || reconnecting === 'reconnectingNoRoom'
   const isOtherBusy = useStore(other.store, isBusy)
   // Others who are silent, or who are muted here and speak, are nothing to mend: the status says it.
