@@ -86,12 +86,8 @@ function Waiting() {
   )
 }
 
-interface ReadyProps {
-  readonly live: LiveOn
-  readonly problem: AppError | undefined
-}
-
-function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, problem }: ReadyProps) {
+function Ready({ live: on, problem }: { readonly live: LiveOn; readonly problem: AppError | undefined }) {
+  const { live, theirs, keeping, month, echoes, calmRecords } = on
   const { t } = useTranslation()
   const bridge = useBridge()
   const settings = useSettings()

@@ -5,8 +5,6 @@ import type { AppError } from '../../core/base/errors.ts'
 import { isSame } from '../../core/base/is-same.ts'
 import { isSoundKept } from '../../core/session/library/retention.ts'
 import { DEMO } from '../../core/settings/account.ts'
-import type { Settings } from '../../core/settings/settings.ts'
-import { glossaryIdsOf } from '../../core/settings/voice-glossaries.ts'
 import { useRemedies } from '../bridge/remedies.ts'
 import { NewerLibrary } from '../features/history/newer-library.tsx'
 import { OpenedSession } from '../features/history/opened/opened-session.tsx'
@@ -106,7 +104,6 @@ function News({ isLive, onEnterKey, onSettings, update, problem }: NewsProps) {
   const describe = useErrorText()
   const remedyFor = useRemedies()
   const { show } = useLivePage().kept
-  const settings = useSettings()
   const status = useServiceStatus()
   const info = useAppInfo()
   const recovered = useRecoveredSessions()
@@ -125,7 +122,7 @@ function News({ isLive, onEnterKey, onSettings, update, problem }: NewsProps) {
           <UpdateNotice isLive={isLive} />
         </>
       )}
-      {hasLiveResources(settings) && <MissingResources />}
+      <MissingResources />
       {offers.opened.map((opened, place) => (
         <OpenedSession
           key={'file' in opened ? opened.file : `${opened.name} ${place}`}
@@ -148,7 +145,3 @@ function News({ isLive, onEnterKey, onSettings, update, problem }: NewsProps) {
     </>
   )
 }
-
-/** Whether anything is chosen for live sessions that another account may not have. */
-const hasLiveResources = ({ voice, meeting }: Settings): boolean =>
-  [voice, meeting].some((side) => glossaryIdsOf(side).length > 0 || side.spokenTermsId !== null)

@@ -98,9 +98,7 @@ function wordsIn({ language, t }: i18n): ButtonWords {
 const PENCIL = <Pencil size={14} />
 
 /** Begins a correction. A list of captions is rendered anew in another language, and its buttons with it. */
-function CorrectButton(
-  props: Pick<ComponentProps<'button'>, 'ref' | 'onClick'> & { 'data-grows'?: boolean | undefined },
-) {
+function CorrectButton(props: Pick<ComponentProps<'button'>, 'ref' | 'onClick'>) {
   const { i18n } = use(I18nContext)
   const { label, title } = buttonWords.get(i18n.language) ?? wordsIn(i18n)
   return (

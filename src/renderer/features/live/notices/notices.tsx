@@ -10,6 +10,7 @@ import { useAppInfo } from '../../../queries/host-queries.ts'
 import { useMissingSpeech } from '../../../queries/missing-speech-queries.ts'
 import { isDenial } from '../../../shared/denial.ts'
 import { DeniedNotice } from '../../../shared/denied-notice.tsx'
+import { MissingSpeechNotice } from '../../../shared/missing-speech-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice, NoticeSubject } from '../../../ui/layout/notice.tsx'
 import { gapMs } from '../captions/caption-gaps.ts'
@@ -24,7 +25,6 @@ import { isBusy, statusOf } from '../session/status.ts'
 import { KeptNotice, SoundNotice, TextFileNotice } from './kept-notices.tsx'
 import { LiveNotice } from './live-notice.tsx'
 import { MicrophoneNotice } from './microphone-notice.tsx'
-import { MissingNotice } from './missing-notice.tsx'
 import { MonthNotices } from './month-notices.tsx'
 import { reconnectingAs } from './reconnecting-as.ts'
 import { ReconnectingNotice } from './reconnecting-notice.tsx'
@@ -57,7 +57,11 @@ interface NoticesProps {
 
 /** Current notices: what happened, what was saved, and what to do. The later ones matter more. */
 export function Notices({ account, onPlaySample, onEnterKey, onStart, onRetry }: NoticesProps) {
-  const { mine: live, theirs } = useLivePage().lives
+  const {
+    lives: { mine: live, theirs },
+    kept,
+  } = useLivePage()
+  const id = useStore(kept.store, (state) => state.id)
   const isMeeting = useStore(live.store, ({ side }) => side !== undefined)
   const isTheirsBusy = useStore(theirs.store, isBusy)
   const isStopped = useStore(
@@ -80,7 +84,7 @@ export function Notices({ account, onPlaySample, onEnterKey, onStart, onRetry }:
       <KeptNotice />
       <SoundNotice />
       <TextFileNotice />
-      <MissingNotice />
+      <MissingSpeechNotice id={id} offersLater={false} />
       <MonthNotices isRunning={isRunning || isTheirsBusy} />
       {isPaused && <LiveNotice name="paused" />}
       <SessionNotices live={live} other={theirs} {...{ account, onStart, onRetry }} />
