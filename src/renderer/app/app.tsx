@@ -1,34 +1,19 @@
-import { Zap } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { type AppError, hasRemedy } from '../../core/base/errors.ts'
-import { isSame } from '../../core/base/is-same.ts'
 import type { PanelName } from '../../core/product/panel-names.ts'
 import { pageKeys } from '../../core/product/shortcuts/page-keys.ts'
-import { isSoundKept } from '../../core/session/library/retention.ts'
-import { DEMO } from '../../core/settings/account.ts'
 import type { Settings } from '../../core/settings/settings.ts'
-import { glossaryIdsOf } from '../../core/settings/voice-glossaries.ts'
 import { useBridge } from '../bridge/react.tsx'
 import { RemediesProvider } from '../bridge/remedies.ts'
 import { createHistory } from '../features/history/history.ts'
-import { NewerLibrary } from '../features/history/newer-library.tsx'
-import { OpenedSession } from '../features/history/opened/opened-session.tsx'
-import { useOpenedFiles } from '../features/history/opened/opened-session-files.ts'
 import { LiveContext } from '../features/live/live-context.ts'
-import { LiveView } from '../features/live/live-view.tsx'
 import { clearSession } from '../features/live/meeting/lives.ts'
-import { MissingResources } from '../features/live/notices/missing-resources.tsx'
 import { isBusy } from '../features/live/session/status.ts'
 import { usePresenting } from '../features/live/use-presenting.ts'
-import { KeyNotice, ServiceBanner } from '../features/service/service-banner.tsx'
-import { ShortcutNotice } from '../features/settings/shortcut-notice.tsx'
-import { UpdateNotice } from '../features/settings/updates/update-notice.tsx'
-import { useErrorText } from '../i18n/use-error-text.ts'
 import { useServiceStatus } from '../queries/account-queries.ts'
-import { useAppInfo, useMicrophoneAccessState, useSoundDevices } from '../queries/host-queries.ts'
-import { isNewerLibrary, useRecoveredSessions } from '../queries/sessions-queries.ts'
+import { useMicrophoneAccessState, useSoundDevices } from '../queries/host-queries.ts'
 import {
   useSettings,
   useSettingsState,
@@ -43,16 +28,13 @@ import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import { ShowSession } from '../shared/resources/uses/show-session.ts'
 import { latestDone } from '../shared/toasts/show-done.ts'
 import { useWindowKeys } from '../shared/use-window-keys.ts'
-import { Button, IconButton } from '../ui/controls/button.tsx'
-import { Notice } from '../ui/layout/notice.tsx'
+import { Button } from '../ui/controls/button.tsx'
 import { isDialogOpen } from '../ui/overlays/dialog-open.ts'
 import styles from './app.module.css'
-import { Recovered } from './boundaries/recovered.tsx'
 import type { LiveOn } from './create-live.ts'
 import { Dialogs, useDialogs } from './dialogs.tsx'
+import { LivePlace } from './live-place.tsx'
 import { openQuick } from './open-quick.ts'
-import { useOverlayToggle } from './overlay-toggle.tsx'
-import { LatestSessions } from './places/panel-parts.ts'
 import { Rail } from './places/rail.tsx'
 import { SidePanel } from './places/side-panel.tsx'
 import { usePanelWidth } from './places/use-panel-width.ts'
@@ -69,7 +51,11 @@ export function App({ live }: { readonly live: LiveOn }) {
   useLanguage(state.data?.settings.appearance.language)
   const isReady = useIsReady(state.data?.settings)
   if (state.data === undefined || !isReady)
-    return state.error === undefined ? <Waiting /> : <Failed error={state.error} again={state.refetch} />
+    return state.error === undefined ? (
+      <Waiting />
+    ) : (
+      <ErrorNotice error={state.error} onRetry={state.refetch} />
+    )
   // If settings could not be fetched again, the known ones and a session that may be live stay on screen.
   return <Ready live={live} problem={state.data.problem ?? state.error} />
 }
@@ -100,30 +86,18 @@ function Waiting() {
   )
 }
 
-function Failed({ error, again }: { readonly error: AppError; readonly again: () => void }) {
-  return <ErrorNotice error={error} onRetry={again} />
-}
-
-interface ReadyProps {
-  readonly live: LiveOn
-  readonly problem: AppError | undefined
-}
-
-function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, problem }: ReadyProps) {
+function Ready({ live: on, problem }: { readonly live: LiveOn; readonly problem: AppError | undefined }) {
+  const { live, theirs, keeping, month, echoes, calmRecords } = on
   const { t } = useTranslation()
-  const describe = useErrorText()
   const bridge = useBridge()
   const settings = useSettings()
   const history = usePageStore(createHistory)
   const dialogs = useDialogs()
   const status = useServiceStatus()
-  const info = useAppInfo()
   const update = useUpdateSettings()
-  const recovered = useRecoveredSessions()
   const isMineLive = useStore(live.store, isBusy)
   const isLive = useStore(theirs.store, isBusy) || isMineLive
   const presenting = usePresenting(isLive)
-  const overlay = useOverlayToggle(isLive)
   const width = usePanelWidth((panelWidth) => void update.run({ appearance: { panelWidth } }))
   useDialogKeys(dialogs.open)
   useFocusHome()
@@ -161,7 +135,7 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
   const showLive = () => {
     const { id, isKept, waiting } = keeping.store.getState()
     if (open !== null) openPanel(null)
-    // Captions of the user that are nowhere else stay, until "New session".
+    // Captions of the user that are nowhere else stay, until "Home" or the next session.
     else if (id === undefined || (isKept === true && waiting === 0)) clearSession(livePage.lives)
   }
   useWindowKeys({
@@ -186,13 +160,6 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
     [bridge],
   )
   const isAnythingDone = useStore(latestDone, ({ done }) => done !== undefined)
-  const offers = useOpenedFiles()
-  const [dismissed, setDismissed] = useState<AppError | undefined>(undefined)
-  // A lost host is reported for the whole page.
-  const shownError = [isSame(problem, dismissed) ? undefined : problem, update.error, status.error].find(
-    (error) => error !== undefined && error.kind !== 'host-lost',
-  )
-
   return (
     <RemediesProvider value={remedyFor}>
       <LiveContext value={livePage}>
@@ -207,11 +174,15 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
             />
           )}
           <div className={styles.stage}>
-            <LiveView
-              isDemo={settings.service.active === DEMO}
-              onChange={(patch) => void update.run(patch)}
+            <LivePlace
+              isLive={isLive}
               onEnterKey={enterKey}
-              dock={
+              onSettings={() => dialogs.openSettings('app')}
+              update={update}
+              problem={problem}
+              presenting={presenting}
+              onQuick={width.isNarrow ? quick : undefined}
+              panel={
                 <ShowSession value={showSession}>
                   <SidePanel
                     open={open}
@@ -222,71 +193,10 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
                 </ShowSession>
               }
               isCovered={width.covers && open !== null && !presenting.isPresenting}
-              presenting={presenting}
-              recent={
-                <LazyDialog isOpen>
-                  <LatestSessions onOpen={showSession} />
-                </LazyDialog>
-              }
-              overlayButton={overlay.button}
-              menu={
-                <>
-                  {width.isNarrow && (
-                    <IconButton
-                      icon={<Zap size={18} />}
-                      label={t('settings.shortcuts.names.quick')}
-                      onClick={quick}
-                    />
-                  )}
-                  {!isLive && overlay.button}
-                </>
-              }
-              banner={
-                status.data !== undefined && (
-                  <ServiceBanner
-                    status={status.data}
-                    isSoundKept={isSoundKept(settings.privacy)}
-                    isLive={isLive}
-                    onEnterKey={enterKey}
-                  />
-                )
-              }
-              news={
-                <>
-                  {status.data !== undefined && <KeyNotice status={status.data} onEnterKey={enterKey} />}
-                  {info.data?.host === 'electron' && (
-                    <>
-                      <ShortcutNotice onSettings={() => dialogs.openSettings('app')} />
-                      <UpdateNotice isLive={isLive} />
-                    </>
-                  )}
-                  {hasLiveResources(settings) && <MissingResources />}
-                  {offers.opened.map((opened, place) => (
-                    <OpenedSession
-                      key={'file' in opened ? opened.file : `${opened.name} ${place}`}
-                      opened={opened}
-                      isLive={isLive}
-                      onShow={showSession}
-                      onDismiss={() => offers.dismiss(opened)}
-                    />
-                  ))}
-                  <Recovered isLive={isLive} onShow={showSession} />
-                  {isNewerLibrary(recovered.error) && <NewerLibrary error={recovered.error} isDismissible />}
-                  {shownError !== undefined && (
-                    <Notice
-                      tone="error"
-                      {...describe(shownError)}
-                      actions={remedyFor(shownError)}
-                      onDismiss={() => (shownError === problem ? setDismissed(problem) : update.reset())}
-                    />
-                  )}
-                </>
-              }
             />
           </div>
         </div>
       </LiveContext>
-      {overlay.picture}
       <Dialogs
         dialogs={dialogs}
         account={account}
@@ -301,7 +211,3 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
     </RemediesProvider>
   )
 }
-
-/** Whether anything is chosen for live sessions that another account may not have. */
-const hasLiveResources = ({ voice, meeting }: Settings): boolean =>
-  [voice, meeting].some((side) => glossaryIdsOf(side).length > 0 || side.spokenTermsId !== null)

@@ -194,6 +194,7 @@ describe('sound that ends in the middle of a sentence', () => {
     const speech = sequence(300, english(id))
     for (let endMs = 700; endMs < toMs(speech.length); endMs += 90) {
       const events = hear(speech.subarray(0, toSamples(endMs)))
+      expect(concluded(events).map(inWords), `at ${endMs}`).not.toContain('other speech')
       const told = events.findLast(({ type }) => type === 'hearing')
       if (told === undefined || !('passage' in told)) continue
       expect(events.at(-1)?.type, `at ${endMs}`).toBe('concluded')

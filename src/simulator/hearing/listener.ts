@@ -70,8 +70,15 @@ export class Listener {
       const rest = this.#settle(last)
       last = rest && beginFollowing(rest, this.#memory, this.#settled)
     }
-    this.#concludeOther(this.#other)
+    if (!this.#isCutShort) this.#concludeOther(this.#other)
     return [...events, ...this.#events.splice(0)]
+  }
+
+  /** Whether the end came before the latest speech could be recognised: nobody knows whether it is unknown. */
+  get #isCutShort(): boolean {
+    const { span } = this.#other
+    const { end } = this.#memory
+    return !this.#isTelling && span !== undefined && !this.#other.isOver(end) && end - span.start < UNSURE
   }
 
   #hear(sound: Float32Array, at: number): void {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { root } from '../../../scripts/commands.ts'
+import { en } from '../../../src/core/product/strings/en.ts'
 import type { CaptionsHarness } from '../../harness/captions.tsx'
 import { launchHeadlessShell } from '../../support/app/chromium.ts'
 import { HarnessServer } from '../../support/pages/harness-page.ts'
@@ -98,4 +99,38 @@ test('a growing caption renders its own row only', {
   // The list follows its end: it commits once more when it has scrolled, without a row.
   const withRows = rows.filter((row) => row.length > 0)
   expect(withRows.map((row) => new Set(row).size)).toEqual([1, 1, 1])
+})
+
+test('a line that grows again keeps its button, and the words that are written into it', {
+  tag: '@once',
+  annotation: because('the live view needs no host here'),
+}, async () => {
+  const say = (concluded: string, tentative: string) =>
+    page.evaluate(
+      (texts) => {
+        const [done = [], coming = []] = texts.map((text) =>
+          text === '' ? [] : [{ text, startTime: 60_000, endTime: 61_000, language: 'en' }],
+        )
+        const update = { target: undefined, concluded: done, tentative: coming }
+        globalThis.captionsHarness.send({ type: 'transcript', update, lagMs: 500 })
+      },
+      [concluded, tentative],
+    )
+  const line = page.getByRole('article').nth(CAPTIONS).locator('p[lang="en"]')
+  const button = line.getByRole('button', { name: en.corrections.correctCaption })
+  await say('The plan', '')
+  await button.focus()
+  const same = await button.elementHandle()
+  await say('', ' is ready')
+  await expect(line).toContainText('is ready')
+  expect(await same?.evaluate((element) => element === document.activeElement)).toBe(true)
+  await same?.press('e')
+  const editor = line.getByRole('textbox')
+  await editor.fill('The new plan')
+  await say(' is ready', ' for everybody')
+  await say('', ' for everybody else')
+  await expect(editor).toBeFocused()
+  await expect(editor).toHaveText('The new plan')
+  await editor.press('Escape')
+  await expect(line).toContainText('The plan is ready for everybody else')
 })

@@ -47,8 +47,8 @@ test('what is pressed by pointer while a session runs leaves the focus to the st
   await press(en.live.stop)
   await live.sees(en.live.status.stopped)
   await goesToStage(page, 'once it is stopped')
-  await button(page, en.live.home).click()
-  await isSomewhere(page, en.live.home)
+  await button(page, en.panels.places.live).click()
+  await isSomewhere(page, en.panels.places.live)
 })
 
 test('keys leave the focus somewhere, on a page that was just opened too', async ({ openApp }) => {

@@ -60,11 +60,15 @@ export class SessionContent {
         const index = (run.indexes[at] ??= this.#places.push({ run, at }) - 1)
         this.#indexes.set(caption, index)
       }
+      for (const [at, caption] of transcript.growing) {
+        const index = run.indexes[at]
+        if (index !== undefined) this.#indexes.set(caption, index)
+      }
       Object.assign(run, { origin, transcript, spans, gaps, sentMs, figures })
     }
   }
 
-  /** Index of a caption as it was concluded last; undefined for any other. */
+  /** Index of a caption as it is now; undefined for one of which nothing is concluded. */
   indexOf(caption: Caption): number | undefined {
     return this.#indexes.get(caption)
   }

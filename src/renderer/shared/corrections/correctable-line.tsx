@@ -27,7 +27,7 @@ interface CorrectableLineProps {
   readonly className?: string | undefined
   readonly isOutdated?: boolean | undefined
   readonly hasCode?: boolean
-  /** Undefined for a line that cannot be corrected, such as one that still grows. */
+  /** Undefined for a line that cannot be corrected. */
   readonly stored: StoredLine | undefined
   /** The line as it is read. */
   readonly children: ReactNode
@@ -39,11 +39,14 @@ export function CorrectableLine({ stored, children, ...line }: CorrectableLinePr
   const button = useRef<HTMLButtonElement>(null)
   /** The line as it was when its correction began: more of it may be concluded meanwhile. */
   const [edited, setEdited] = useState<(StoredLine & { readonly selected: Selected }) | undefined>(undefined)
+  // A line that was complete stays correctable when more words arrive: its button and its editor keep the focus.
+  const [isOffered, setOffered] = useState(false)
+  if (stored !== undefined && !isOffered && stored.isGrowing !== true) setOffered(true)
   // A removed editor or offer leaves its focus to the line's own button.
   const takeFocus = () => {
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
   }
-  if (stored === undefined) return <CaptionLine {...line}>{children}</CaptionLine>
+  if (stored === undefined || !isOffered) return <CaptionLine {...line}>{children}</CaptionLine>
   const begin = () => setEdited({ ...stored, selected: selectedIn(words.current) })
   const onKey = (event: KeyboardEvent) => {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey
@@ -70,7 +73,7 @@ export function CorrectableLine({ stored, children, ...line }: CorrectableLinePr
         {children}
       </span>
       <span className={styles.correct}>
-        <CorrectButton ref={button} onClick={begin} />
+        <CorrectButton ref={button} data-grows={stored.isGrowing} onClick={begin} />
       </span>
       {stored.original !== undefined && <Offer {...stored} onAnswered={takeFocus} />}
     </CaptionLine>

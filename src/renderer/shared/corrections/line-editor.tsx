@@ -31,7 +31,8 @@ export function LineEditor({ line, selected, onClose }: LineEditorProps) {
     editor.focus({ preventScroll: true })
     const text = editor.firstChild
     const { from, to } = selected ?? { from: shown.length, to: shown.length }
-    if (text !== null) getSelection()?.setBaseAndExtent(text, from, text, Math.min(to, shown.length))
+    const within = (at: number) => Math.min(at, shown.length)
+    if (text !== null) getSelection()?.setBaseAndExtent(text, within(from), text, within(to))
   }, [shown, selected])
   // Its removal takes the focus from it too.
   const isClosed = useRef(false)

@@ -12,6 +12,8 @@ export interface StoredLine {
   readonly original: string | undefined
   /** Whether captions go on arriving, so that no dialog may cover them. */
   readonly isLive: boolean
+  /** Whether more words of it are arriving. */
+  readonly isGrowing?: boolean
   /** Called with the stored text; null for the original. */
   readonly onSaved?: (text: string | null) => void
 }

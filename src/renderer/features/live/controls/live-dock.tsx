@@ -17,14 +17,13 @@ import { OwnControls } from '../meeting/own-controls.tsx'
 import { useTheirSide } from '../meeting/their-side.tsx'
 import { RoomButton } from '../room/room-button.tsx'
 import type { Live } from '../session/live.ts'
-import { useSessionVoice } from '../session/use-language-change.ts'
 import type { Presenting } from '../use-presenting.ts'
 import { CalmControl } from './calm-control.tsx'
 import { choicesPopover, type DockPopup } from './choices-popover.ts'
 import styles from './live-dock.module.css'
 import { MainButton, type MainButtonProps, useFocusNote } from './main-button.tsx'
+import { MoreButton } from './more-button.tsx'
 import { type OwnSideProps, useOwnSide } from './own-side.tsx'
-import { SessionButton } from './session-button.tsx'
 import { SideChoices } from './side-choices.tsx'
 import type { SideParts } from './side-parts.ts'
 import { SoundControls, SpeechButton, SpeechControls } from './sound-controls.tsx'
@@ -46,9 +45,7 @@ export function LiveDock({ heard, overlayButton, onPause, onResize, presenting, 
   const { devices, file, onChange, onFile, ...main } = props
   const { t } = useTranslation()
   const { mine: live } = useLivePage().lives
-  const { audio, voice } = useSettings()
-  const isSample = useStore(live.store, (state) => state.isSample)
-  const { spokenLanguage } = useSessionVoice(live, voice)
+  const { audio } = useSettings()
   const [isRoomOpen, setRoomOpen] = useState(false)
   const isSpoken = useStore(heard.store, ({ config }) => (config?.spokenLanguages.length ?? 0) > 0)
   const noteFocus = useFocusNote(main.hadFocusRef)
@@ -99,16 +96,7 @@ export function LiveDock({ heard, overlayButton, onPause, onResize, presenting, 
           <Popover.Trigger handle={choicesPopover} payload="speech" render={<SpeechButton heard={heard} />} />
         )}
         <RoomButton isOpen={isRoomOpen} onOpenChange={setRoomOpen} />
-        <Popover.Trigger
-          handle={choicesPopover}
-          payload="choices"
-          render={
-            <SessionButton
-              sourceName={isSample ? t('live.sample.name') : file?.name}
-              spokenLanguage={spokenLanguage}
-            />
-          }
-        />
+        <Popover.Trigger handle={choicesPopover} payload="choices" render={<MoreButton isIcon />} />
         <Popover.Root handle={choicesPopover}>
           {({ payload: popup = 'choices' }) => (
             <Popover.Portal>

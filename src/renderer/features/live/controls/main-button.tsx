@@ -69,13 +69,7 @@ export function MainButton({ isGuarded, onStart, onStop, hadFocusRef }: MainButt
           {t('app.cancel')}
         </Button>
       )
-    case 'live':
-    case 'muted':
-    case 'paused':
-    case 'silent':
-    case 'slow':
-    case 'reconnecting':
-    case 'finishing':
+    default:
       return (
         <Button
           ref={button}

@@ -31,8 +31,7 @@ export function CorrectionsKeeper({ onChange }: CorrectionsKeeperProps) {
       lineOf: (caption, line) => {
         const index = indexOf(caption)
         const original = textOfLine(caption, line)
-        if (index === undefined || original.tentative !== '' || original.concluded.trim() === '')
-          return undefined
+        if (index === undefined || original.concluded.trim() === '') return undefined
         const own = editsOf(index)
         const base = original.concluded
         return {
@@ -42,6 +41,7 @@ export function CorrectionsKeeper({ onChange }: CorrectionsKeeperProps) {
           text: textOfLine(withEdits(caption, own), line).concluded,
           original: own?.[line] && base,
           isLive: true,
+          isGrowing: original.tentative !== '',
           onSaved: (text) => correct(index, line, base, text),
         }
       },

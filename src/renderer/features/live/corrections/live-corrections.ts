@@ -7,7 +7,7 @@ export interface LiveCorrections {
   /** A caption with its corrections. */
   readonly corrected: (caption: Caption) => Caption
   /**
-   * A line of a caption where it is stored; undefined for one that is not concluded.
+   * A line of a caption where it is stored; undefined for one of which nothing is concluded.
    *
    * @param line `source`, or a target language code
    */

@@ -76,7 +76,7 @@ export function useLiveKeys(
 /** Corrects the latest caption that is concluded, unless the key was meant for a line or for a text. */
 function correctLatest(event: KeyboardEvent): void {
   if (event.defaultPrevented || isTypedInto(event) || isDialogOpen()) return
-  const buttons = `[aria-keyshortcuts="${pageKeys.correct}"]`
+  const buttons = `[aria-keyshortcuts="${pageKeys.correct}"]:not([data-grows=true])`
   const latest = [...document.querySelectorAll('main article')].findLast(
     (caption) => caption.closest('[inert]') === null && caption.querySelector(buttons) !== null,
   )

@@ -6,6 +6,7 @@ export interface LiveNoticeProps {
   readonly name:
     | 'reconnecting'
     | 'reconnectingFull'
+    | 'reconnectingTheirs'
     | 'reconnectingUnheard'
     | 'reconnectingKept'
     | 'reconnectingNoRoom'

@@ -10,6 +10,7 @@ import { useAppInfo } from '../../../queries/host-queries.ts'
 import { useMissingSpeech } from '../../../queries/missing-speech-queries.ts'
 import { isDenial } from '../../../shared/denial.ts'
 import { DeniedNotice } from '../../../shared/denied-notice.tsx'
+import { MissingSpeechNotice } from '../../../shared/missing-speech-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice, NoticeSubject } from '../../../ui/layout/notice.tsx'
 import { gapMs } from '../captions/caption-gaps.ts'
@@ -24,7 +25,6 @@ import { isBusy, statusOf } from '../session/status.ts'
 import { KeptNotice, SoundNotice, TextFileNotice } from './kept-notices.tsx'
 import { LiveNotice } from './live-notice.tsx'
 import { MicrophoneNotice } from './microphone-notice.tsx'
-import { MissingNotice } from './missing-notice.tsx'
 import { MonthNotices } from './month-notices.tsx'
 import { reconnectingAs } from './reconnecting-as.ts'
 import { ReconnectingNotice } from './reconnecting-notice.tsx'
@@ -57,7 +57,11 @@ interface NoticesProps {
 
 /** Current notices: what happened, what was saved, and what to do. The later ones matter more. */
 export function Notices({ account, onPlaySample, onEnterKey, onStart, onRetry }: NoticesProps) {
-  const { mine: live, theirs } = useLivePage().lives
+  const {
+    lives: { mine: live, theirs },
+    kept,
+  } = useLivePage()
+  const id = useStore(kept.store, (state) => state.id)
   const isMeeting = useStore(live.store, ({ side }) => side !== undefined)
   const isTheirsBusy = useStore(theirs.store, isBusy)
   const isStopped = useStore(
@@ -80,7 +84,7 @@ export function Notices({ account, onPlaySample, onEnterKey, onStart, onRetry }:
       <KeptNotice />
       <SoundNotice />
       <TextFileNotice />
-      <MissingNotice />
+      <MissingSpeechNotice id={id} offersLater={false} />
       <MonthNotices isRunning={isRunning || isTheirsBusy} />
       {isPaused && <LiveNotice name="paused" />}
       <SessionNotices live={live} other={theirs} {...{ account, onStart, onRetry }} />
@@ -172,7 +176,9 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
   const isOtherUnheard = useStore(other.store, isUnheardNow)
   const isUnheard = side?.type === 'theirs' ? isOtherUnheard : shown.isMuted || shown.isPaused
   const isSessionKept = useStore(kept.store, (state) => state.isKept)
-  const reconnecting = reconnectingAs({ isFull, isSessionKept, stored: outage })
+  const isOtherReconnecting = useStore(other.store, (state) => statusOf(state) === 'reconnecting')
+  const isTheirsOnly = side?.type === 'theirs' && !isOtherReconnecting
+  const reconnecting = reconnectingAs({ isFull, isSessionKept, stored: outage, isTheirsOnly })
   const isStored = reconnecting === 'reconnectingKept' || reconnecting === 'reconnectingNoRoom'
   const isOtherBusy = useStore(other.store, isBusy)
   // Others who are silent, or who are muted here and speak, are nothing to mend: the status says it.

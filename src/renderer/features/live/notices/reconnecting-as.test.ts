@@ -3,7 +3,7 @@ import { en } from '../../../../core/product/strings/en.ts'
 import { reconnectingAs } from './reconnecting-as.ts'
 
 const hours = { isKept: true, keptMs: 7_200_000, error: undefined }
-const cut = { isFull: true, isSessionKept: true, stored: hours }
+const cut = { isFull: true, isSessionKept: true, stored: hours, isTheirsOnly: false }
 /** Remedy that the page shows for a lost connection. */
 const said = (change: Partial<typeof cut> | { readonly stored: object | undefined }) =>
   en.live.notices[reconnectingAs({ ...cut, ...change } as never)].remedy
@@ -12,6 +12,11 @@ describe('the notice about a lost connection', () => {
   it('says that speech waits in memory, also until the host has answered', () => {
     expect(said({ isFull: false })).toMatch(/kept and sent/)
     expect(said({ stored: { ...hours, isKept: undefined, keptMs: 0 } })).toMatch(/kept and sent/)
+  })
+
+  it('asks nobody to go on whose own words are sent', () => {
+    expect(said({ isFull: false })).toMatch(/Keep speaking/)
+    expect(said({ isFull: false, isTheirsOnly: true })).toMatch(/^What they say is kept and sent/)
   })
 
   it('says that speech is stored while there is room', () => {

@@ -41,7 +41,7 @@ export interface LiveRecord {
   readonly store: StoreApi<Keeping>
   /** Opens a stored session, and optionally its details or export dialog. */
   readonly show: (id: string, dialog?: 'details' | 'export') => void
-  /** Index of a concluded caption in the latest session. */
+  /** Index of a caption in the latest session, once anything of it is concluded. */
   readonly indexOf: (caption: Caption) => number | undefined
 }
 

@@ -1,6 +1,7 @@
-import { House, Users } from 'lucide-react'
+import { House } from 'lucide-react'
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { useSettings } from '../../../queries/settings-queries.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -111,8 +112,8 @@ function Actions({
   ...main
 }: SetupProps & { readonly children: ReactNode }) {
   const { t } = useTranslation()
-  const { meeting } = useSettings()
-  const { lives } = useLivePage()
+  const { lives, kept } = useLivePage()
+  const isOnlyHere = useStore(kept.store, ({ isKept }) => isKept === false)
   const [isOpen, setOpen] = useState(false)
   const [isRoomOpen, setRoomOpen] = useState(false)
   const id = useId()
@@ -120,23 +121,12 @@ function Actions({
     <>
       <div className={styles.actions}>
         <MainButton {...main} />
-        {isCompact && (
-          <Button
-            aria-pressed={meeting.isOn}
-            hint={t('live.meeting.hint')}
-            onClick={() => onChange({ meeting: { isOn: !meeting.isOn } })}
-          >
-            <Users size={16} aria-hidden />
-            {t('live.meeting.name')}
+        {/* Elsewhere the place Live leads there, and nothing is lost. */}
+        {isCompact && isOnlyHere && (
+          <Button hint={t('live.homeHint')} onClick={() => clearSession(lives)}>
+            <House size={16} aria-hidden />
+            {t('live.home')}
           </Button>
-        )}
-        {isCompact && (
-          <div className={styles.home}>
-            <Button hint={t('live.homeHint')} onClick={() => clearSession(lives)}>
-              <House size={16} aria-hidden />
-              {t('live.home')}
-            </Button>
-          </div>
         )}
         {!isCompact && <AgendaButton look="quiet" />}
         <MoreButton

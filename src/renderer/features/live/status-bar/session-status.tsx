@@ -14,19 +14,11 @@ import { Lag } from './figures.tsx'
 import { LevelMeter } from './level-meter.tsx'
 import styles from './status-bar.module.css'
 
-const LOOKS: { readonly [S in Status]: string | undefined } = {
-  ready: undefined,
-  capturing: styles['waiting'],
-  preparing: styles['waiting'],
-  opening: styles['waiting'],
+/** Looks of the dot; it is empty while anything is waited for. */
+const LOOKS: { readonly [S in Status]?: string | undefined } = {
+  ready: '',
   live: styles['live'],
-  muted: styles['waiting'],
-  paused: styles['waiting'],
-  silent: styles['waiting'],
-  slow: styles['waiting'],
-  reconnecting: styles['waiting'],
-  finishing: styles['waiting'],
-  stopped: undefined,
+  stopped: '',
   failed: styles['failed'],
   'not-started': styles['failed'],
 }
@@ -42,7 +34,7 @@ export function SessionStatus({ live, isQuiet = false }: SessionStatusProps) {
   const { t } = useTranslation()
   const status = useStore(live.store, statusOf)
   return (
-    <span className={classes(styles.status, LOOKS[status])} role="status">
+    <span className={classes(styles.status, LOOKS[status] ?? styles['waiting'])} role="status">
       <span className={styles.dot} aria-hidden />
       <span className={isQuiet || status === 'live' ? hidden.hidden : undefined}>
         {t(`live.status.${status}`)}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { classes } from '../../../ui/classes.ts'
 import { TooltipText } from '../../../ui/overlays/tooltip-text.tsx'
+import hidden from '../../../ui/visually-hidden.module.css'
 import { choicesPopover } from '../controls/choices-popover.ts'
 import { useLivePage } from '../live-context.ts'
 import type { LiveRecord } from '../recording/record-live.ts'
@@ -38,7 +39,7 @@ export function StatusBar({ presets, theirBar, banner, children }: StatusBarProp
   const canChangeLanguages = useStore(live.store, canChange)
   return (
     <header className={styles.bar}>
-      <h1 className={styles.name}>{t('app.name')}</h1>
+      <h1 className={hidden.hidden}>{t('app.name')}</h1>
       <SessionStatus live={live} />
       {isRunning && <Clock lives={[live, theirs]} />}
       {isOwnBusy && <SideChip live={live} />}
