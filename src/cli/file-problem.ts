@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { isGarbled } from '../backend/base/own-folder.ts'
 import { type AppError, unexpected } from '../core/base/errors.ts'
 
 /** Readable descriptions of the system's file errors. */
@@ -11,11 +12,6 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
 }
-
-/** Stands for bytes of an argument that are not UTF-8. */
-const NOT_UTF8 = '\ufffd'
-/** Whether a name was not in UTF-8, so that it would be another file's. */
-export const isGarbled = (file: string): boolean => file.includes(NOT_UTF8)
 
 const codeOf = (thrown: unknown): string =>
   thrown instanceof Error && 'code' in thrown ? String(thrown.code) : ''

@@ -1,4 +1,3 @@
-import { access, constants } from 'node:fs/promises'
 import { stderr, stdout } from '../backend/base/terminal-output.ts'
 import { toTerminalLine } from '../backend/base/terminal-text.ts'
 import type { AppError } from '../core/base/errors.ts'
@@ -10,12 +9,11 @@ import { linesOfSession } from '../core/session/library/export/export.ts'
 import type { ExportFormat } from '../core/session/library/export/export-formats.ts'
 import type { SessionSummary } from '../core/session/library/session-schema.ts'
 import type { Ask } from './ask.ts'
-import { fileProblem } from './file-problem.ts'
 import { malformed } from './invalid.ts'
 import { OutputFile } from './output/output-file.ts'
 import { printJson } from './output/print-json.ts'
 import { writeJson } from './output/printer.ts'
-import { fileForCall, isStandardInput } from './process/standard-input.ts'
+import { fileForCall } from './process/standard-input.ts'
 
 type Sessions = Pick<Handlers, 'session.list' | 'session.export'>
 
@@ -147,11 +145,6 @@ export async function importSessions(
 }
 
 async function importSession(ask: Ask, path: string): Promise<Result<SessionSummary>> {
-  try {
-    if (!isStandardInput(path)) await access(path, constants.R_OK)
-  } catch (thrown) {
-    return malformed('file', fileProblem(path, thrown))
-  }
   const file = await fileForCall(path, `session.${SESSION_EXTENSION}`, ask)
   if (!file.ok) return file
   const taken = await ask('session.import', { file: file.value })

@@ -16,8 +16,10 @@ export const metainfo = (date: Date): string =>
     `<project_license>${product.license}</project_license>`,
     ...inEveryLanguage('name', ({ name }) => name),
     ...inEveryLanguage('summary', ({ summary }) => summary),
-    // AppStream before 1.0 knows this element alone.
-    `<developer_name>${escapeXml(vendor)}</developer_name>`,
+    // Its id is that of Parley without the last part.
+    `<developer id="${product.appId.replace(/\.[^.]+$/, '').toLowerCase()}">`,
+    `<name>${escapeXml(vendor)}</name>`,
+    '</developer>',
     '<description>',
     ...inEveryLanguage('p', ({ about }) => about),
     ...inEveryLanguage('p', ({ more }) => more),

@@ -1,11 +1,17 @@
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { isMissing, reasonOf } from './error-utils.ts'
 
 const OWNER_ONLY = 0o700
 const OTHERS_MAY_WRITE = 0o022
 
+/** Stands for bytes of a name that are not UTF-8. */
+const NOT_UTF8 = '\ufffd'
+/** Whether a name was not in UTF-8, so that it would be another file's. */
+export const isGarbled = (path: string): boolean => path.includes(NOT_UTF8)
+
 /** Creates a folder that only the user may enter. An existing one is unchanged: the user may have named it. */
 export function makeOwnFolder(path: string): void {
+  if (isGarbled(path) && !existsSync(path)) throw new Error('its name is not in UTF-8')
   mkdirSync(path, { recursive: true, mode: OWNER_ONLY })
 }
 

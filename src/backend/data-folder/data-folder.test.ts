@@ -188,6 +188,18 @@ describe('the data of a host', () => {
     })
   })
 
+  it('is not made under a name that is not in UTF-8, which would be another folder', () => {
+    const path = join(home, 'caf\ufffd')
+    const tryThere = () =>
+      DataFolder.enter({ path, host: 'webhost', isNamed: true, others: [], log: silentLog })
+    expect(tryThere()).toMatchObject({
+      ok: false,
+      error: { detail: `${path} cannot be used (its name is not in UTF-8)` },
+    })
+    mkdirSync(path)
+    expect(tryThere().ok).toBe(true)
+  })
+
   it('is used as before after a claim that failed', async () => {
     put(home, 'Parley-desktop')
     const data = enter({ others: [desktops()] })

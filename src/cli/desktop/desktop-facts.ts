@@ -20,6 +20,19 @@ export interface DesktopProgram {
   readonly self: readonly string[]
 }
 
+/** Prints a line for each display that is connected; a command is over before Electron knows any. */
+const DISPLAYS: Readonly<Partial<Record<NodeJS.Platform, readonly [line: RegExp, ...command: string[]]>>> = {
+  linux: [/^connected$/gm, 'sh', '-c', 'cat /sys/class/drm/*/status'],
+  darwin: [/^ *Resolution:/gm, 'system_profiler', 'SPDisplaysDataType'],
+  win32: [
+    /^True/gm,
+    'powershell',
+    '-NoProfile',
+    '-Command',
+    'Get-CimInstance -Namespace root/wmi WmiMonitorBasicDisplayParams | ForEach-Object Active',
+  ],
+}
+
 /** The computer, as far as a report needs it. */
 export interface Computer {
   readonly platform: NodeJS.Platform
@@ -106,6 +119,7 @@ export async function desktopFacts(
     'installed as': await app.installedAs(),
     electron: app.electron,
     system: `${platform} ${arch}, ${plain(isLinux ? await distribution(computer) : `${version()} ${release()}`)}`,
+    displays: await displays(computer),
     pipe: await pipe(app, computer, wholeOutput),
     ...(app.microphone !== undefined && { microphone: app.microphone() }),
     ...(isLinux && (await linuxFacts(app, computer))),
@@ -116,6 +130,11 @@ export async function desktopFacts(
 async function distribution({ read }: Computer): Promise<string> {
   const [, name = 'unknown'] = /^PRETTY_NAME="?(.*?)"?$/m.exec((await read('/etc/os-release')) ?? '') ?? []
   return `${name}, kernel ${release()}`
+}
+
+async function displays({ platform, run }: Computer): Promise<string | undefined> {
+  const [line = /^/, program = '', ...args] = DISPLAYS[platform] ?? []
+  return (await run(program, args))?.match(line)?.length.toString()
 }
 
 /** Whether a slow reader gets all that a command prints. */

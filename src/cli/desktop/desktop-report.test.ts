@@ -16,7 +16,10 @@ const app: DesktopProgram = {
 }
 
 const OUTPUTS: Readonly<Record<string, string>> = {
-  sh: 'sandbox',
+  'sh -c': 'connected\ndisconnected\nconnected',
+  [`sh /home/${PERSON}/lib/parley/launcher/preflight`]: 'sandbox',
+  powershell: 'True\r\nTrue\r\nFalse\r\nTrue',
+  system_profiler: 'Displays:\n  Color LCD:\n    Resolution: 3456 x 2234',
   'busctl list': `org.freedesktop.secrets 1 gnome-keyring ${PERSON} :1.1\norg.freedesktop.portal.Desktop - - -\n:1.7 7 ${PERSON}`,
   'busctl get-property': 'u 1',
   pactl: `User Name: ${PERSON}\nHost Name: ${PERSON}-laptop\nServer Name: PulseAudio (on PipeWire 1.0.5)\nDefault Sink: Headset of ${PERSON}`,
@@ -33,7 +36,8 @@ const computer: Computer = {
     XDG_CURRENT_DESKTOP: 'ubuntu:GNOME',
     PARLEY_KEY: 'a-secret-key',
   },
-  run: (program, args) => Promise.resolve(OUTPUTS[program === 'busctl' ? `busctl ${args[1]}` : program]),
+  run: (program, args) =>
+    Promise.resolve(OUTPUTS[program] ?? OUTPUTS[`${program} ${args[program === 'sh' ? 0 : 1]}`]),
   read: (path) =>
     Promise.resolve(path === '/etc/os-release' ? 'NAME="Ubuntu"\nPRETTY_NAME="Ubuntu 24.04.3 LTS"' : '1'),
   rights: () => Promise.resolve('1000 755'),
@@ -66,7 +70,17 @@ describe('the report of a desktop', () => {
       'shortcuts portal': 'version 1',
       sound: 'PulseAudio (on PipeWire 1.0.5)',
       pipe: 'whole',
+      displays: '2',
     })
+  })
+
+  it.each([
+    ['win32', '3'],
+    ['darwin', '1'],
+  ] as const)('counts the displays of %s', async (platform, count) => {
+    expect((await report({ platform })).facts['displays']).toBe(count)
+    const nothing = { run: () => Promise.resolve(undefined) }
+    expect((await report({ platform, ...nothing })).facts['displays']).toBe('unknown')
   })
 
   it('tells a pipe that is cut off', async () => {
@@ -85,7 +99,14 @@ describe('the report of a desktop', () => {
       { ...computer, platform: 'win32' },
       1000,
     )
-    expect(Object.keys(facts)).toEqual(['installed as', 'electron', 'system', 'pipe', 'microphone'])
+    expect(Object.keys(facts)).toEqual([
+      'installed as',
+      'electron',
+      'system',
+      'displays',
+      'pipe',
+      'microphone',
+    ])
     expect(facts['microphone']).toBe('denied')
   })
 

@@ -8,7 +8,6 @@ import type { AppError } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import {
   type MediaRecording,
-  NO_SOUND_IN_FILE,
   type RecordedTrack,
   UnreadableRecording,
 } from '../../core/media/media-recording.ts'
@@ -83,7 +82,7 @@ export async function openSpokenFile(options: SpokenFileOptions): Promise<Result
     recording = (await openOggRecording(input)) ?? (await openInThread(input, recordingScript))
     const { contentType, frames } = sentOf(recording, options)
     const first = await frames.next()
-    if (first.done === true) throw new UnreadableRecording(NO_SOUND_IN_FILE)
+    if (first.done === true) throw new UnreadableRecording('no sound follows its head; it may be cut off')
     const capture = new FileCapture({
       frames: continued(first.value, frames),
       clock,

@@ -74,7 +74,7 @@ describe('a WAV file', () => {
   })
 
   it.each<readonly [what: string, bytes: Buffer, reason: string]>([
-    ['sound', wavHead({ riffSize: 48, dataSize: 0 }), 'there is no sound in it'],
+    ['sound', wavHead({ riffSize: 48, dataSize: 0 }), 'no sound follows its head'],
     [
       'channels',
       Buffer.concat([wavHead({ riffSize: 0, dataSize: 0, channels: 0 }), second]),

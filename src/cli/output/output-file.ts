@@ -1,8 +1,9 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { isGarbled } from '../../backend/base/own-folder.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import { isGarbled, saveError } from '../file-problem.ts'
+import { saveError } from '../file-problem.ts'
 
 const isTaken = (thrown: unknown): boolean =>
   thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST'

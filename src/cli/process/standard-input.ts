@@ -1,7 +1,10 @@
+import { access, constants, stat } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { MAX_PIECE_BYTES } from '../../core/base/chunk.ts'
 import { ok, type Result } from '../../core/base/result.ts'
 import type { Ask } from '../ask.ts'
+import { fileProblem } from '../file-problem.ts'
+import { malformed } from '../invalid.ts'
 
 /** Stands for standard input. */
 export const STDIN = '-'
@@ -11,12 +14,20 @@ const STDIN_PATHS: ReadonlySet<string> = new Set([STDIN, '/dev/stdin', '/dev/fd/
 export const isStandardInput = (path: string): boolean => STDIN_PATHS.has(path)
 
 /**
- * What a call takes as its file: a path as it is, or the handle of what standard input had.
+ * What a call takes as its file: the path of a file that can be read, or the handle of what standard input had.
  *
  * @param name for standard input, which has none
  */
 export async function fileForCall(path: string, name: string, ask: Ask): Promise<Result<string>> {
-  if (!isStandardInput(path)) return ok(path)
+  if (!isStandardInput(path)) {
+    try {
+      await access(path, constants.R_OK)
+      if ((await stat(path)).isDirectory()) return malformed('file', `Can’t read ${path}: it is a folder`)
+      return ok(path)
+    } catch (thrown) {
+      return malformed('file', fileProblem(path, thrown))
+    }
+  }
   const content = await buffer(process.stdin)
   const begun = await ask('file.begin', { name, bytes: content.length })
   if (!begun.ok) return begun

@@ -5,8 +5,8 @@ import { isMac } from '../i18n/is-mac.ts'
 /** Elements that text is typed into. */
 const TYPED_INTO = 'input, textarea, [contenteditable], [role=combobox], [role=listbox]'
 
-/** Whether the keys of an event are typed into a field. The element may be of another window. */
-export const isTypedInto = ({ target }: KeyboardEvent): boolean =>
+/** Whether what an event types or pastes goes into a field. The element may be of another window. */
+export const isTypedInto = ({ target }: { readonly target: EventTarget | null }): boolean =>
   target !== null && 'closest' in target && (target as Element).closest(TYPED_INTO) !== null
 
 /** On macOS, Option alone types in fields, and acts with Command everywhere. */

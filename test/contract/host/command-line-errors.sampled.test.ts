@@ -15,6 +15,9 @@ const ERRORS: readonly (readonly [args: readonly string[], code: number, said: s
   [['speak', 'x.wav', '--to', 'de', '--service', 'https://api.example.com'], 3, 'No key for this service'],
   [['speak', 'x.wav', '--to', 'de', '--save', 'x', '--as', 'audio/opus'], 2, 'where its packets end'],
   [['simulate', '--faults', 'nothing-here.json'], 2, 'Can’t read nothing-here.json: no such file.'],
+  [['import', 'nothing-here.parley'], 2, 'Can’t read nothing-here.parley: no such file.'],
+  [['import', 'src'], 2, 'Can’t read src: it is a folder.'],
+  [['memories', 'import', 'src'], 2, 'Can’t read src: it is a folder.'],
   [['sing'], 2, 'Unknown command "sing".'],
   [['export', 'zz'], 2, 'Unknown session "zz". `parley sessions` lists all sessions.'],
 ]

@@ -58,6 +58,12 @@ describe('translation memories on the command line', () => {
       'Force majeure\n  de  Höhere Gewalt\n',
     )
 
+    const odd = join(folder, 'caf\ufffd.tmx')
+    expect(await memories('import', odd)).toMatchObject({
+      code: 2,
+      err: `Can’t read ${odd}: its name is not in UTF-8.\n`,
+    })
+
     const target = join(folder, 'exported.tmx')
     expect(await memories('export', id, '--save', target)).toMatchObject({ code: 0 })
     expect(await readFile(target, 'utf8')).toContain('Höhere Gewalt')
@@ -66,6 +72,6 @@ describe('translation memories on the command line', () => {
 
     expect(await memories('delete', id)).toMatchObject({ code: 0, out: `Deleted ${id}\n` })
     expect(await memories('segments', id)).toMatchObject({ code: 2, out: '' })
-    // Seven processes run one after the other, on computers of any speed.
+    // Eight processes run one after the other, on computers of any speed.
   }, 300_000)
 })

@@ -53,7 +53,7 @@ test('the focus stays on the button that starts and stops, and a dialog of what 
 
   await page.getByRole('button', { name: en.history.session.export, exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('combobox', { name: en.history.export.format })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   const panel = page.getByRole('complementary', { name: en.panels.dock })

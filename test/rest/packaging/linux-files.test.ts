@@ -51,6 +51,7 @@ describe.runIf(isLinux && has('tar'))('the files for Linux desktops', () => {
     for (const language of others)
       for (const element of ['summary', 'p'])
         expect(text(metainfo)).toContain(`<${element} xml:lang="${language}">`)
+    expect(text(metainfo)).toMatch(/<developer id="io\.parley">\s*<name>The Parley authors<\/name>/)
     expect(text(metainfo)).toContain(`<release version="${product.version}" date="2025-11-24" />`)
   })
 

@@ -25,11 +25,16 @@ describe('a term that is compared with what people type', () => {
     'ha\uffa0n',
     '葛\u{e0100}城',
     'a\u034fb',
+    'Auf\u200clage',
+    'caf\u00e9\u200d',
+    '\u200cname',
+    'a\ufe0fb',
+    'имя\u{e0041}',
   ])('never matches with a character that nobody sees: %j', (term) => {
     expect(hasUnseen(term)).toBe(true)
   })
 
-  it.each(['می‌خواهم', 'क्‍ष', '👩‍👩‍👧', '❤️', '🏴󠁧󠁢󠁷󠁬󠁳󠁿', 'New York'])(
+  it.each(['می‌خواهم', 'क्‍ष', '👩‍👩‍👧', '❤️', '🏴󠁧󠁢󠁷󠁬󠁳󠁿', '1️⃣', '™️', 'New York'])(
     'may have the joiners of its script: %s',
     (term) => {
       expect(hasUnseen(term)).toBe(false)

@@ -1,13 +1,18 @@
 /** Spaces that keep a line together, as text from web pages and word processors has them. */
 const NO_BREAK_SPACES = /[\u00a0\u2007\u202f]/gu
 const PLAIN = /^[\u0020-\u007e]*$/
+/** Joiners, and what chooses the form of a character: Persian, Mongolian, the scripts of India and emoji need them. */
+const JOINER = String.raw`(?:[\u200c-\u200d]|[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}])`
+/** Scripts that need none. */
+const WITHOUT_JOINERS = String.raw`[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\s]`
 /**
- * Characters that nobody sees or types: soft hyphens, spaces without width, marks of direction, fillers, variants of a
- * character. Joiners stay, which Persian, the scripts of India and emoji need, and what chooses the form of Mongolian
- * letters and emoji.
+ * Characters that nobody sees or types: soft hyphens, spaces without width, marks of direction, fillers, and joiners that
+ * join nothing.
  */
-const UNSEEN =
-  /(?![\u200c-\u200d]|[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/u
+const UNSEEN = new RegExp(
+  String.raw`(?!${JOINER})\p{Default_Ignorable_Code_Point}|(?<=^|${WITHOUT_JOINERS})${JOINER}`,
+  'u',
+)
 
 /** A term that is compared with what people type: composed, and with plain spaces. It would never match otherwise. */
 export const asTyped = (term: string): string =>

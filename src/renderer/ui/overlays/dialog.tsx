@@ -24,8 +24,11 @@ interface DialogProps {
 export function Dialog({ title, isOpen, onClose, isWide = false, isText = false, children }: DialogProps) {
   const { t } = useTranslation()
   const popup = useRef<HTMLDivElement>(null)
-  // The first field, or the dialog itself: its first button would close it.
-  const firstField = () => popup.current?.querySelector<HTMLElement>(FIELDS) ?? popup.current
+  // The first field, else the first list, or the dialog itself: its first button would close it.
+  const firstField = () =>
+    popup.current?.querySelector<HTMLElement>(FIELDS) ??
+    popup.current?.querySelector<HTMLElement>('[role=combobox]') ??
+    popup.current
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>

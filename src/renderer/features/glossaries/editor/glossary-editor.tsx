@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { withoutLastBreaks } from '../../../../core/areas/glossaries/glossary-entries.ts'
 import { type ImportPreview, readImport } from '../../../../core/areas/glossaries/import.ts'
 import styles from '../../../shared/resources/editing/entries-editor.module.css'
+import { isTypedInto } from '../../../shared/window-keys.ts'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { ImportDialog, type ImportTable, toTable } from '../list/glossary-import-dialog.tsx'
 import type { ListedGlossary } from '../list/listing.ts'
@@ -38,20 +39,23 @@ export function GlossaryEditor({ workspace, dictionary, glossary, nameOf }: Edit
     setMerged(draft.merge(entries, mode))
     setImporting(undefined)
   }
-  const add = () => {
+  const add = (source = '') => {
     const id = draft.add('first')
+    if (source !== '') draft.edit(id, { source })
     // The table has to render the row before it can be focused.
-    requestAnimationFrame(() => table.current?.focus(id, 'source'))
+    requestAnimationFrame(() => table.current?.focus(id, source === '' ? 'source' : 'target'))
   }
-  /** A pasted table is imported; other text goes into the field. */
+  /** A pasted table is imported; other text goes into the field, or is a new entry where there is none. */
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const text = withoutLastBreaks(event.clipboardData.getData('text/plain'))
     const isOutside = !(event.target instanceof Node && event.currentTarget.contains(event.target))
-    if (isOutside || !/[\t\r\n]/.test(text)) return
+    const isWord = !/[\t\r\n]/.test(text)
+    if (isOutside || text.trim() === '' || (isWord && isTypedInto(event))) return
     event.preventDefault()
     const pasted = toTable(text, target)
     const { entries, faults } = readImport(text, pasted.options)
     if (faults.length === 0 && entries.length > 0) take(entries, 'add')
+    else if (isWord) add(text.trim())
     else setImporting({ pasted })
   }
 
@@ -76,7 +80,7 @@ export function GlossaryEditor({ workspace, dictionary, glossary, nameOf }: Edit
           {t('glossaries.editor.merged', { ...merged })}
         </p>
       )}
-      <FindBar draft={draft} onAdd={add} />
+      <FindBar draft={draft} onAdd={() => add()} />
       {isEmpty ? (
         <p className={styles.empty}>
           {t(isSearch ? 'glossaries.editor.noResults' : 'glossaries.editor.empty')}

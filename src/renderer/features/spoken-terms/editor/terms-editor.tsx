@@ -10,6 +10,7 @@ import { codePoints } from '../../../../core/base/unicode.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import styles from '../../../shared/resources/editing/entries-editor.module.css'
 import { SaveBar, UseInLive } from '../../../shared/resources/editing/save-bar.tsx'
+import { isTypedInto } from '../../../shared/window-keys.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { OpenTerms, TermsWorkspace } from '../terms-workspace.ts'
@@ -55,11 +56,12 @@ export function TermsEditor({ workspace, terms, collection, nameOf }: TermsEdito
         : { added: draft.take(text) },
     )
   }
-  /** Several lines are several terms; a single one goes into the field. */
+  /** Several lines are several terms; a single one goes into the field, if there is one. */
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const text = withoutLastBreaks(event.clipboardData.getData('text/plain'))
     const isOutside = !(event.target instanceof Node && event.currentTarget.contains(event.target))
-    if (isOutside || !/[\r\n]/.test(text)) return
+    const isWord = !/[\r\n]/.test(text)
+    if (isOutside || text.trim() === '' || (isWord && isTypedInto(event))) return
     event.preventDefault()
     take(text)
   }
