@@ -5,10 +5,12 @@ import { openOutages, outageChunk } from './kill-outage.ts'
 /** A process that keeps the sound of an outage until it is killed, and says which chunks were acknowledged. */
 const [, , dataFolder = '', session = ''] = process.argv
 const { takes } = await openOutages(dataFolder)
-const take = randomUUID()
+const name = { session, take: randomUUID() }
 const config = voiceConfigSchema.parse({ targetLanguages: ['de'] })
-await takes.begin({ session, take }, { fromMs: 0, config, account: 'demo' })
+await takes.begin(name, { fromMs: 0, config, account: 'demo' })
+const begun = await takes.resume(name)
+if (!begun.ok || begun.value === undefined) throw new Error('the outage is not begun')
 for (let index = 0; ; index += 1) {
-  const kept = await takes.append(take, index, (index + 1) * 2000, outageChunk(index))
+  const kept = await takes.append(begun.value, index, (index + 1) * 2000, outageChunk(index))
   if (kept.ok && kept.value) process.stdout.write(`${index}\n`)
 }

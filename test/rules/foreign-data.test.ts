@@ -13,7 +13,7 @@ const OWN_JSON: Readonly<Record<string, string>> = {
   'src/core/base/formats/json.ts': 'the reader of foreign JSON',
   'src/backend/accounts/bound-secrets.ts': 'own data',
   'src/backend/library/stored-values.ts': 'own data',
-  'src/backend/missing-speech/outage-takes.ts': 'own data',
+  'src/backend/missing-speech/outage-take.ts': 'own data',
   'src/backend/sessions/transfer/session-file-requests.ts': 'own data',
   'src/backend/sessions/transfer/taken-session.ts': 'own data',
   'src/backend/settings/settings-folder.ts': 'own data',

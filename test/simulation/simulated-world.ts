@@ -194,7 +194,7 @@ export class SimulatedWorld {
     const open = this.#isCutOff ? 0 : this.#ways.reduce((sum, way) => sum + way.open, 0)
     if (open + this.#office.open > 0) restless.push(`${open + this.#office.open} connections stay open`)
     await end.close()
-    restless.push(...this.#outages.leftFiles())
+    restless.push(...this.#outages.leftFiles(), ...this.#outages.refusals(this.#kept.isForgotten))
     this.#deletions.look()
     const violations = [
       ...restless,

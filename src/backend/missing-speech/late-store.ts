@@ -1,6 +1,6 @@
 import { type Clock, sleep } from '../../core/base/clock.ts'
 import type { Result } from '../../core/base/result.ts'
-import type { Recording } from '../../core/session/library/session-schema.ts'
+import type { KeptGap, Recording } from '../../core/session/library/session-schema.ts'
 import {
   gapsWithout,
   type LateSpeech,
@@ -58,6 +58,12 @@ export class LateStore {
       gaps: spans.reduce(gapsWithout, recording.gaps),
       audioMs: recording.audioMs + audioMs,
     }
+  }
+
+  /** The gaps that a page knows, without what was caught up meanwhile. */
+  async unsettled(id: string, gaps: readonly KeptGap[]): Promise<readonly KeptGap[]> {
+    await this.#asked
+    return (await this.#lateOf(id)).spans.reduce(gapsWithout, [...gaps])
   }
 
   forget(id: string): void {

@@ -1,7 +1,8 @@
 import { rangesMs } from '../../core/session/missing-speech/missing-ranges.ts'
 import type { MissingSpeechState } from '../../core/session/missing-speech/missing-speech-calls.ts'
 import type { LateStore } from './late-store.ts'
-import type { OutageTakes, Take } from './outage-takes.ts'
+import type { Take } from './outage-take.ts'
+import type { OutageTakes } from './outage-takes.ts'
 
 type Progress = Pick<MissingSpeechState, 'state' | 'totalMs' | 'error' | 'retryAt'>
 

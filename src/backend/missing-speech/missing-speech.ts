@@ -1,54 +1,21 @@
-import type { Clock } from '../../core/base/clock.ts'
 import { type AppError, unexpected } from '../../core/base/errors.ts'
-import type { Log } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
 import { keptForMs, type Retention } from '../../core/session/library/retention.ts'
-import type { KeptCaption, Recording } from '../../core/session/library/session-schema.ts'
-import {
-  type LateSpeech,
-  rangesAfter,
-  rangesIn,
-  type SideSpan,
-} from '../../core/session/missing-speech/missing-ranges.ts'
-import type {
-  MissingSpeechState,
-  missingSpeechCalls,
-} from '../../core/session/missing-speech/missing-speech-calls.ts'
-import type { Settings } from '../../core/settings/settings.ts'
-import type { TicketPort } from '../../core/voice/session/ports.ts'
-import type { OpenSocket } from '../../core/voice/wire/socket.ts'
-import type { SecretStore } from '../accounts/secret-store.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Recording } from '../../core/session/library/session-schema.ts'
+import { type LateSpeech, rangesAfter, rangesIn } from '../../core/session/missing-speech/missing-ranges.ts'
+import type { missingSpeechCalls } from '../../core/session/missing-speech/missing-speech-calls.ts'
 import { asksFirst, MINUTE_MS } from './asks-first.ts'
 import { CatchUpRetries } from './catch-up-retries.ts'
 import { LateStore } from './late-store.ts'
+import type { MissingSpeechOptions } from './missing-speech-options.ts'
 import { MissingSpeechStates } from './missing-speech-states.ts'
 import { CatchUp } from './outage-catch-up.ts'
-import { OutageTakes, spanOf, type Take } from './outage-takes.ts'
+import { spanOf, type Take } from './outage-take.ts'
+import { OutageTakes } from './outage-takes.ts'
 
 /** Progress is reported in steps of this much speech. */
 const STEP_MS = 5000
-
-export interface MissingSpeechOptions {
-  readonly storage: Pick<Storage, 'ask'>
-  readonly secrets: SecretStore
-  readonly retention: () => Retention
-  /** The limits that the user has set, in minutes. */
-  readonly limits: () => Pick<
-    Settings['voice'],
-    'outageMinutes' | 'lateMinutes' | 'limitMinutes' | 'monthLimitMinutes'
-  >
-  /** Admission to voice sessions of an account. */
-  readonly ticketsOf: (account: string) => TicketPort
-  readonly openSocket: OpenSocket
-  readonly clock: Clock
-  readonly random: () => number
-  readonly log: Log
-  readonly changed: (state: { readonly sessions: MissingSpeechState[] }) => void
-  /** Late captions have been stored, and the span that they settle is missing no more. */
-  readonly stored: (id: string, captions: readonly KeptCaption[], span: SideSpan | undefined) => void
-}
 
 /** Keeps the sound of outages, and has what is missing translated, one outage at a time. */
 export class MissingSpeech {
@@ -76,23 +43,33 @@ export class MissingSpeech {
   readonly handlers: HandlersOf<keyof typeof missingSpeechCalls> = {
     'missingSpeech.begin': async ({ session, take, ...head }) => {
       if (keptForMs[this.#options.retention()] === 0 || this.#limitMs === 0) return ok({ isKept: false })
-      await this.#takes.load()
+      // The answer may have been lost with the host that began it.
+      const left = await this.#takes.resume({ session, take })
+      if (!left.ok) return left
       const begun = await this.#takes.begin({ session, take }, head)
       return begun.ok ? ok({ isKept: begun.value }) : begun
     },
-    'missingSpeech.append': async ({ take: id, index, untilMs, data }) => {
-      const take = this.#takes.get(id)
-      if (take === undefined || keptForMs[this.#options.retention()] === 0) return ok({ isKept: false })
+    'missingSpeech.append': async ({ session, take: id, index, untilMs, data }) => {
+      if (keptForMs[this.#options.retention()] === 0) return ok({ isKept: false })
+      const resumed = await this.#takes.resume({ session, take: id })
+      if (!resumed.ok) return resumed
+      const { value: take } = resumed
+      if (take === undefined) return ok({ isKept: false })
+      if (index >= take.chunks) this.#reopen(take)
       if (!(await this.#takes.makeRoom(take, untilMs, this.#limitMs, this.#running?.id)))
         return ok({ isKept: false })
-      const appended = await this.#takes.append(id, index, untilMs, data)
+      const appended = await this.#takes.append(take, index, untilMs, data)
       return appended.ok ? ok({ isKept: appended.value }) : appended
     },
-    'missingSpeech.end': async ({ take: id, gaps }) => {
-      const take = this.#takes.get(id)
-      if (take === undefined || !take.isOpen) return ok({})
+    'missingSpeech.end': async ({ session, take: id, gaps }) => {
+      const resumed = await this.#takes.resume({ session, take: id })
+      if (!resumed.ok) return resumed
+      const { value: take } = resumed
+      if (take === undefined) return ok({})
+      this.#reopen(take)
+      const missing = await this.#late.unsettled(session, gaps)
       take.isOpen = false
-      take.ranges = rangesIn(gaps, spanOf(take))
+      take.ranges = rangesIn(missing, spanOf(take))
       if (take.ranges.length === 0) await this.#takes.remove(take)
       else await this.#begin(take.session)
       return ok({})
@@ -195,6 +172,15 @@ export class MissingSpeech {
     this.#states.enter(id, { state: 'translating' })
     void this.#runNext()
     return {}
+  }
+
+  /** The outage of a page goes on, whatever this host or one before it took for its end. */
+  #reopen(take: Take): void {
+    if (take.isOpen) return
+    take.isOpen = true
+    take.ranges = []
+    this.#stop(take.session)
+    this.#states.enter(take.session, { state: 'waiting' })
   }
 
   #stop(id: string): void {

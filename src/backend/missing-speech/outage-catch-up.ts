@@ -21,7 +21,7 @@ import type { Gap } from '../../core/voice/sending/sending-gaps.ts'
 import type { TicketPort } from '../../core/voice/session/ports.ts'
 import { VoiceSession } from '../../core/voice/session/voice-session.ts'
 import type { OpenSocket } from '../../core/voice/wire/socket.ts'
-import type { Take } from './outage-takes.ts'
+import type { Take } from './outage-take.ts'
 
 const CHUNK_MS = 200
 /** Speech that waits to be sent while the recording waits too. */

@@ -1,8 +1,8 @@
-import { readFileSync, utimesSync } from 'node:fs'
+import { readFileSync, statSync, truncateSync, utimesSync } from 'node:fs'
 import type { AppErrorOf } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import { reasonOf } from '../base/error-utils.ts'
+import { isMissing, reasonOf } from '../base/error-utils.ts'
 import type { LibraryClock } from '../library/library-clock.ts'
 import { SessionSounds } from '../sessions/session-sounds.ts'
 import { type Appended, type FileNames, SoundFiles } from '../sessions/sound-files.ts'
@@ -32,21 +32,25 @@ export class OutageFiles {
     this.#files = new SessionSounds(new SoundFiles(folder, undefined, NAMES), log)
   }
 
-  /** @param at position in the file */
+  /** @param at position in the file: what a killed host has left behind it was never acknowledged */
   append(name: TakeName, at: number, data: Uint8Array): StorageResult<Appended> {
     const now = this.#clock.stamp()
-    const appended = this.#files.append(idOf(name), at, data)
     const path = this.#files.path(idOf(name))
+    const cut = path === undefined ? ok(undefined) : cutOff(path, at)
+    if (!cut.ok) return cut
+    const appended = this.#files.append(idOf(name), at, data)
     // The clock was set back. Put right, it would let the file expire at once.
     if (appended.ok && appended.value.storedBytes > 0 && path !== undefined && now > Date.now())
       utimesSync(path, now / 1000, now / 1000)
     return appended
   }
 
+  /** @returns empty if there is no such file */
   read(name: TakeName): StorageResult<Uint8Array> {
     try {
       return ok(readFileSync(this.#files.path(idOf(name)) ?? ''))
     } catch (thrown) {
+      if (isMissing(thrown)) return ok(new Uint8Array())
       return err({ kind: 'storage', what: 'sound', detail: reasonOf(thrown) })
     }
   }
@@ -83,4 +87,13 @@ export class OutageFiles {
 const toName = (id: string): TakeName => {
   const [session = '', take = ''] = id.split('.')
   return { session, take }
+}
+
+function cutOff(path: string, at: number): StorageResult<undefined> {
+  try {
+    if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > at) truncateSync(path, at)
+    return ok(undefined)
+  } catch (thrown) {
+    return err({ kind: 'storage', what: 'sound', detail: reasonOf(thrown) })
+  }
 }

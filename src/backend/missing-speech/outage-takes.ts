@@ -1,53 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import * as z from 'zod/mini'
 import type { Log } from '../../core/base/log.ts'
-import { ok, type Result } from '../../core/base/result.ts'
-import { rangesIn, type SideSpan } from '../../core/session/missing-speech/missing-ranges.ts'
-import { type VoiceConfig, voiceConfigSchema } from '../../core/voice/config.ts'
-import type { Gap } from '../../core/voice/sending/sending-gaps.ts'
-import { type Side, sideSchema } from '../../core/voice/sides.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
+import { rangesIn } from '../../core/session/missing-speech/missing-ranges.ts'
 import type { SecretStore } from '../accounts/secret-store.ts'
 import { tryKey } from '../accounts/try-key.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { TakeName } from './outage-files.ts'
+import { continued, type OpenTake, spanOf, type Take, type TakeHead, toTake } from './outage-take.ts'
 import { KEY_BYTES, keyOfFile, openRecords, type SealedRecord, sealRecord } from './sealed-records.ts'
 
 /** Name of the key in the keychain. */
 const KEY_NAME = 'missing-speech'
 
-/** The first record of a file. */
-const headSchema = z.object({
-  side: z.optional(sideSchema),
-  /** Beginning of the sound, in milliseconds of the session. */
-  fromMs: z.number(),
-  config: voiceConfigSchema,
-  /** The account that the session ran with. */
-  account: z.string(),
-})
-export type TakeHead = z.output<typeof headSchema>
-
-/** The recorded sound of an outage. */
-export interface Take extends TakeName {
-  readonly side: Side | undefined
-  readonly fromMs: number
-  readonly config: VoiceConfig
-  readonly account: string
-  /** Duration of the sound. */
-  readonly untilMs: number
-  /** Missing speech in it that is not translated yet, in milliseconds of the session. */
-  ranges: readonly Gap[]
-  /** Whether the outage goes on. */
-  isOpen: boolean
-}
-
-/** A take of this run, which grows. */
-interface OpenTake extends Take {
-  untilMs: number
+interface SealedFile {
   readonly key: Uint8Array
-  bytes: number
-  counter: number
-  chunks: number
-  work: Promise<unknown>
+  readonly records: SealedRecord[]
 }
 
 interface OutageTakesOptions {
@@ -55,12 +22,6 @@ interface OutageTakesOptions {
   readonly secrets: SecretStore
   readonly log: Log
 }
-
-export const spanOf = ({ side, fromMs, untilMs }: Take): SideSpan => ({
-  fromMs,
-  toMs: fromMs + untilMs,
-  ...(side !== undefined && { side }),
-})
 
 /**
  * The recorded sound of outages, encrypted with a key that is in memory and in the keychain only. A file that this host
@@ -98,11 +59,8 @@ export class OutageTakes {
   /** Begins a file. False if it was begun before, and was deleted since. */
   async begin(name: TakeName, head: TakeHead): Promise<Result<boolean>> {
     if (this.#takes.has(name.take)) return ok(true)
-    const secret = await (this.#secret ??= this.#makeSecret())
-    if (!secret.ok) {
-      this.#secret = undefined
-      return secret
-    }
+    const secret = await this.#knownSecret()
+    if (!secret.ok) return secret
     const take: OpenTake = {
       ...name,
       ...head,
@@ -122,13 +80,33 @@ export class OutageTakes {
   }
 
   /**
+   * The take of a page, also if a host that is gone began it.
+   *
+   * @returns undefined if there is no such take any more
+   */
+  async resume(name: TakeName): Promise<Result<OpenTake | undefined>> {
+    const open = this.#takes.get(name.take)
+    if (open !== undefined && 'work' in open) return ok(open)
+    const read = await this.#read(name)
+    if (!read.ok) return read
+    // It may have been loaded or resumed meanwhile.
+    const known = this.#takes.get(name.take)
+    if (known !== undefined && 'work' in known) return ok(known)
+    const { key, records } = read.value
+    const take = toTake(name, records)
+    const resumed = take && continued(known ?? { ...take, isOpen: true }, records, key)
+    // Known before others are loaded, of which those without sound are deleted.
+    if (resumed !== undefined) this.#takes.set(name.take, resumed)
+    await this.load()
+    return ok(resumed)
+  }
+
+  /**
    * Adds a chunk once those before it are on the disk. A chunk that is there already is not added again.
    *
-   * @returns false if there is no such take any more
+   * @returns false if no more of it is kept
    */
-  append(id: string, index: number, untilMs: number, data: Uint8Array): Promise<Result<boolean>> {
-    const take = this.#takes.get(id)
-    if (take === undefined || !('work' in take)) return Promise.resolve(ok(false))
+  append(take: OpenTake, index: number, untilMs: number, data: Uint8Array): Promise<Result<boolean>> {
     const appended = take.work.then(async (): Promise<Result<boolean>> => {
       if (index < take.chunks) return ok(true)
       if (index > take.chunks || !take.isOpen) return ok(false)
@@ -145,7 +123,10 @@ export class OutageTakes {
   /** The Ogg Opus stream of a take. */
   async sound(take: Take): Promise<Result<Uint8Array<ArrayBuffer>>> {
     const read = await this.#read(take)
-    return read.ok ? ok(new Uint8Array(Buffer.concat(read.value.slice(1).map(({ data }) => data)))) : read
+    if (!read.ok) return read
+    const [, ...chunks] = read.value.records
+    if (chunks.length === 0) return err({ kind: 'storage', what: 'sound', detail: 'there is none' })
+    return ok(new Uint8Array(Buffer.concat(chunks.map(({ data }) => data))))
   }
 
   /** Compares what an earlier run has left with its session: the page may have gone on, and have sent it. */
@@ -158,8 +139,10 @@ export class OutageTakes {
     take.ranges = take.ranges.flatMap((range) => rangesIn(gaps, { ...range, side: take.side }))
   }
 
-  /** Deletes the sound of a take, which is known until it is deleted. */
-  async remove({ session, take }: TakeName): Promise<Result<unknown>> {
+  /** Deletes the sound of a take, which is known until it is deleted; not if its page has gone on with it meanwhile. */
+  async remove(given: Take): Promise<Result<unknown>> {
+    const { session, take } = given
+    if ((this.#takes.get(take) ?? given) !== given) return ok(undefined)
     const removed = await this.#options.storage.ask('outage.remove', { session, take })
     if (removed.ok) this.#takes.delete(take)
     return removed
@@ -206,12 +189,14 @@ export class OutageTakes {
     return ok(written.value.isKept)
   }
 
-  async #read(name: TakeName): Promise<Result<SealedRecord[]>> {
-    const secret = await (this.#secret ??= this.#makeSecret())
+  async #read(name: TakeName): Promise<Result<SealedFile>> {
+    const secret = await this.#knownSecret()
     if (!secret.ok) return secret
     const { session, take } = name
     const file = await this.#options.storage.ask('outage.read', { session, take })
-    return file.ok ? ok(openRecords(keyOfFile(secret.value, take), file.value)) : file
+    if (!file.ok) return file
+    const key = keyOfFile(secret.value, take)
+    return ok({ key, records: openRecords(key, file.value) })
   }
 
   async #load(): Promise<void> {
@@ -232,7 +217,7 @@ export class OutageTakes {
     const takes: Take[] = []
     for (const name of names) {
       const read = await this.#read(name)
-      const take = read.ok ? toTake(name, read.value) : undefined
+      const take = read.ok ? toTake(name, read.value.records) : undefined
       if (take !== undefined) takes.push(take)
     }
     for (const id of new Set(takes.map(({ session }) => session)))
@@ -251,7 +236,7 @@ export class OutageTakes {
     if (!marked.ok || !session.ok) return
     // The page goes on in this run, or in another one: what is missing is known once it is gone.
     const isOpen = session.value.state === 'live'
-    for (const take of takes) {
+    for (const take of takes.filter(({ take: name }) => !this.#takes.has(name))) {
       if (isOpen) {
         this.#takes.set(take.take, { ...take, isOpen })
         continue
@@ -260,6 +245,13 @@ export class OutageTakes {
       if (ranges.length === 0) await this.remove(take)
       else this.#takes.set(take.take, { ...take, ranges })
     }
+  }
+
+  /** Asked again as long as the keychain is locked. */
+  async #knownSecret(): Promise<Result<Uint8Array>> {
+    const secret = await (this.#secret ??= this.#makeSecret())
+    if (!secret.ok) this.#secret = undefined
+    return secret
   }
 
   async #storedSecret(): Promise<Result<Uint8Array | undefined>> {
@@ -277,14 +269,4 @@ export class OutageTakes {
     const kept = await tryKey(() => this.#options.secrets.set(KEY_NAME, secret.toString('base64')))
     return kept.ok ? ok(secret) : kept
   }
-}
-
-/** @returns undefined if nothing can be made of its records; without sound, it has a duration of 0 */
-function toTake(name: TakeName, records: readonly SealedRecord[]): Take | undefined {
-  const [first] = records
-  if (first === undefined) return undefined
-  const head = z.safeParse(headSchema, JSON.parse(Buffer.from(first.data).toString()))
-  if (!head.success) return undefined
-  const { side, ...known } = head.data
-  return { ...name, ...known, side, untilMs: records.at(-1)?.untilMs ?? 0, ranges: [], isOpen: false }
 }

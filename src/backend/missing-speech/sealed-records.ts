@@ -35,6 +35,10 @@ export function sealRecord(key: Uint8Array, { counter, untilMs, data }: SealedRe
   return Buffer.concat([head, cipher.update(data), cipher.final(), cipher.getAuthTag()])
 }
 
+/** Length of records in their file. */
+export const sealedBytes = (records: readonly SealedRecord[]): number =>
+  records.reduce((sum, { data }) => sum + HEAD_BYTES + data.length + TAG_BYTES, 0)
+
 /** The records of a file up to the first one that is incomplete, changed, or not in order. */
 export function openRecords(key: Uint8Array, file: Uint8Array): SealedRecord[] {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)

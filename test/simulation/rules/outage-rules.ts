@@ -28,6 +28,8 @@ export class OutageRules {
   readonly violations: string[] = []
   readonly #folder: () => string
   readonly #known = new Set<string>()
+  /** Those of which the host keeps no more. */
+  readonly #refused = new Set<string>()
 
   /** @param folder that of the app's data */
   constructor(folder: () => string) {
@@ -45,7 +47,10 @@ export class OutageRules {
       const outage = this.outages.get((input as CallInput<'missingSpeech.end'>).take)
       if (outage !== undefined) outage.isOver = true
     }
-    if (!ok || value?.isKept !== true) return
+    if (!ok) return
+    if (value?.isKept === false && name === 'missingSpeech.append')
+      this.#refused.add((input as CallInput<'missingSpeech.append'>).take)
+    if (value?.isKept !== true) return
     if (name === 'missingSpeech.begin') {
       const { session, take, side, fromMs } = input as CallInput<'missingSpeech.begin'>
       this.#known.add(take)
@@ -76,6 +81,11 @@ export class OutageRules {
           `${acknowledged.length} bytes of an outage were acknowledged, and ${left.length} can be read of them`,
         )
     }
+  }
+
+  /** An outage is kept to its end, unless the user wants nothing kept. */
+  refusals(isForgotten: boolean): string[] {
+    return isForgotten ? [] : [...this.#refused].map((take) => `no more is kept of the outage ${take}`)
   }
 
   /** Everything has been translated, or is not to be kept. */

@@ -83,6 +83,16 @@ it('a chunk that the disk refuses is sent again before the next one', async () =
   expect(states.at(-1)).toEqual({ isKept: true, keptMs: 4000, error: undefined })
 })
 
+it('an outage ends also while its host is away: the next one is told', async () => {
+  const gone: AppError = { kind: 'host-lost' }
+  const { told, states, take, retry } = createRecorder({ 'missingSpeech.end': [err(gone)] })
+  await take(true)
+  expect(states.at(-1)).toMatchObject({ keptMs: 2000, error: gone })
+  await retry()
+  expect(told.map(({ name }) => name).filter((name) => name === 'missingSpeech.end')).toHaveLength(2)
+  expect(states.at(-1)).toBeUndefined()
+})
+
 it('nothing is sent where nothing is kept, and nothing more beyond the limit', async () => {
   const nowhere = createRecorder({ 'missingSpeech.begin': [ok({ isKept: false })] })
   await nowhere.take()

@@ -1,5 +1,6 @@
 import { MAX_PIECE_BYTES } from '../../../../core/base/chunk.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
+import type { Result } from '../../../../core/base/result.ts'
 import type { Bridge } from '../../../../core/contract/contract.ts'
 import type { OutageChunk } from '../../../../core/contract/recording/outage-sound.ts'
 import type { KeptGap } from '../../../../core/session/library/session-schema.ts'
@@ -54,9 +55,7 @@ export class OutageRecorder {
     ports.changed(this.#state)
     const { side, ...begun } = outage
     const take = { ...begun, ...(side !== undefined && { side }) }
-    this.#work = ports
-      .begun()
-      .then(() => this.#insist(() => ports.bridge.invoke('missingSpeech.begin', take)))
+    this.#work = ports.begun().then(() => this.#keep(() => ports.bridge.invoke('missingSpeech.begin', take)))
   }
 
   take(chunk: OutageChunk): void {
@@ -67,7 +66,7 @@ export class OutageRecorder {
     const { session, take } = this.#outage
     const index = this.#index
     if (data.length > 0 && data.length <= MAX_PIECE_BYTES && this.#state.isKept === true) {
-      await this.#insist(() =>
+      await this.#keep(() =>
         this.#ports.bridge.invoke('missingSpeech.append', { session, take, index, untilMs, data }),
       )
       this.#index += 1
@@ -75,20 +74,19 @@ export class OutageRecorder {
     }
     if (!isLast) return
     const gaps = [...this.#ports.gaps()]
-    // Without a host, the page is without one as well: the next run finds what is on the disk.
-    await this.#ports.bridge.invoke('missingSpeech.end', { session, take, gaps })
+    await this.#insist(() => this.#ports.bridge.invoke('missingSpeech.end', { session, take, gaps }))
     this.#ports.changed(undefined)
   }
 
-  /** Repeats a call until it is answered: a full disk may get room again. */
-  async #insist(
-    call: () => Promise<
-      | { readonly ok: true; readonly value: { readonly isKept: boolean } }
-      | { readonly ok: false; readonly error: AppError }
-    >,
-  ): Promise<void> {
+  async #keep(call: () => Promise<Result<{ readonly isKept: boolean }>>): Promise<void> {
+    const { isKept } = await this.#insist(call)
+    this.#enter({ isKept, error: undefined })
+  }
+
+  /** Repeats a call until it is answered: a full disk may get room again, and a host that was killed starts again. */
+  async #insist<T>(call: () => Promise<Result<T>>): Promise<T> {
     for (let answer = await call(); ; answer = await call()) {
-      if (answer.ok) return this.#enter({ isKept: answer.value.isKept, error: undefined })
+      if (answer.ok) return answer.value
       this.#enter({ error: answer.error })
       await new Promise<void>((resolve) => this.#ports.after(RETRY_MS, resolve))
     }
