@@ -151,6 +151,21 @@ describe('the end of a list', () => {
     expect(box.scrollTop).toBe(scrollTop + 100)
   })
 
+  it('is not left for another place by lines that come before the browser reports an earlier movement', async () => {
+    const { box, follower, scrollBy, isReleased } = follow()
+    scrollBy(-300)
+    await isReleased()
+    const { scrollTop } = box
+    box.rows += 2
+    box.addedAbovePx += 100
+    follower.settle()
+    box.rows += 1
+    box.addedAbovePx += 37
+    follower.scrolled()
+    follower.settle()
+    expect(box.scrollTop).toBe(scrollTop + 137)
+  })
+
   it('is left for the place in view once the one before is not rendered any more', async () => {
     const { box, follower, scrollBy, isReleased } = follow()
     scrollBy(-300)

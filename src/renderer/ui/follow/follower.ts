@@ -47,6 +47,8 @@ export class Follower {
   #isAway = false
   /** Where the reader is while away. */
   #place: ReadingPlace | undefined
+  /** Scroll offset at which the reader is there. */
+  #placeOffset = 0
   /** Scroll offset at which the reader's input began; undefined while not held. */
   #heldFrom: number | undefined
   #isPressed = false
@@ -93,8 +95,10 @@ export class Follower {
   scrolled(): void {
     if (this.#isAway) {
       this.#rejoin()
+      // The event of an earlier scroll, which may come after the next line: the content has moved, and not the list.
+      if (Math.abs(this.#offset() - this.#placeOffset) <= ROUNDING_PX) this.settle()
       // A finger that has let go still moves the list.
-      if (Math.abs(this.#place?.movedPx() ?? Number.POSITIVE_INFINITY) > ROUNDING_PX) this.#takePlace()
+      else if (Math.abs(this.#place?.movedPx() ?? Number.POSITIVE_INFINITY) > ROUNDING_PX) this.#takePlace()
       return
     }
     if (this.#heldFrom === undefined) return this.settle()
@@ -116,12 +120,14 @@ export class Follower {
 
   #restore(): void {
     const movedPx = this.#place?.movedPx()
-    if (movedPx === undefined) this.#takePlace()
-    else if (movedPx !== 0) this.#ports.scrollBy(movedPx)
+    if (movedPx === undefined) return this.#takePlace()
+    if (movedPx !== 0) this.#ports.scrollBy(movedPx)
+    this.#placeOffset = this.#offset()
   }
 
   #takePlace(): void {
     this.#place = this.#isAway ? this.#ports.placeInView() : undefined
+    this.#placeOffset = this.#offset()
   }
 
   #rejoin(): void {

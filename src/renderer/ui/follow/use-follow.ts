@@ -89,7 +89,15 @@ function useFollower(box: RefObject<HTMLElement | null>): [follower: Follower, f
   )
   useLayoutEffect(() => {
     const scroller = scrollerIn(box)
-    return scroller && watchReader(scroller, follower)
+    if (scroller === undefined) return undefined
+    const unwatch = watchReader(scroller, follower)
+    // A notice over the list changes its padding alone, which the list does not report.
+    const padding = new ResizeObserver(() => follower.settle())
+    padding.observe(scroller)
+    return () => {
+      padding.disconnect()
+      unwatch()
+    }
   }, [follower, box])
   const follow: Follow = {
     isAway,

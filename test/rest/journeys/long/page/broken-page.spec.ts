@@ -6,7 +6,7 @@ import { LivePage } from '../../../../journeys/support/live-page.ts'
 import { QuickPage } from '../../../../journeys/support/quick-page.ts'
 import { twoSides } from '../../../../journeys/support/two-sides.ts'
 import { barriersOn } from '../../../../support/app/expect-accessible.ts'
-import { record } from '../../../../support/audio/recordings.ts'
+import { record, type Sentence } from '../../../../support/audio/recordings.ts'
 
 const FAULT = en.errors.unexpected.title
 
@@ -29,10 +29,9 @@ const mendTimes = (page: Page) =>
 test('a session continues when the page crashes, can be read and stopped, and recovers', {
   tag: '@both',
 }, async ({ openApp }) => {
-  const { path } = await record({
-    name: 'broken-page',
-    sentences: ['welcome', 'plan', 'search', 'bugs', 'question'],
-  })
+  // A caption that comes meets the fault: a busy computer needs more to come than a quiet one.
+  const sentences: readonly Sentence[] = ['welcome', 'plan', 'search', 'bugs', 'question', 'green', 'closing']
+  const { path } = await record({ name: 'broken-page', sentences: [...sentences, ...sentences] })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const live = new LivePage(page)
   await live.start()
