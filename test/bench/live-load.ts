@@ -45,7 +45,6 @@ async function loadOfSession(microphone: string): Promise<Load> {
     'webhost',
     {
       microphone,
-      isProbed: false,
       settings: { voice: { targetLanguages: ['de', 'fr'], spokenLanguage: null } },
     },
     simulator,

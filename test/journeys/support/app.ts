@@ -18,6 +18,8 @@ export interface HostOptions {
   readonly host: HostName
   /** The player of a journey's recording, unless the journey names one. */
   readonly microphoneIn: MicrophoneIn
+  /** Whether what pages capture and play is recorded. */
+  readonly isProbed: boolean
 }
 
 /** Voice processing is off where audio is compared, because it changes the input. */
@@ -43,6 +45,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures & HostOptions, WorkerFixtures>({
   host: ['webhost', { option: true }],
   microphoneIn: ['page', { option: true }],
+  isProbed: [false, { option: true }],
 
   lend: [
     async ({}, use) => {
@@ -64,7 +67,7 @@ export const test = base.extend<Fixtures & HostOptions, WorkerFixtures>({
     await simulator.close()
   },
 
-  openApp: async ({ host, microphoneIn, simulator, lend }, use, info) => {
+  openApp: async ({ host, microphoneIn, isProbed, simulator, lend }, use, info) => {
     info.skip(host === 'electron' && findElectron() === undefined, 'it needs an Electron runtime')
     const opened: App[] = []
     await use(async (computer) => {
@@ -73,7 +76,7 @@ export const test = base.extend<Fixtures & HostOptions, WorkerFixtures>({
         'the language of Windows belongs to its user',
       )
       if (computer.microphone !== 'none') await prepareClips()
-      const app = await openApp(host, { microphoneIn, ...computer }, simulator, lend)
+      const app = await openApp(host, { microphoneIn, isProbed, ...computer }, simulator, lend)
       opened.push(app)
       return app
     })

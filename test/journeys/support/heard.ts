@@ -10,7 +10,6 @@ interface Taken {
 }
 
 interface Probe {
-  readonly violations: string[]
   quietFor(): number
   takeHeard(): Taken
   takeCaptured(): Taken
@@ -19,6 +18,8 @@ interface Probe {
 declare global {
   // oxlint-disable-next-line no-var -- page-probe.js puts it into the page
   var parleyProbe: Probe
+  // oxlint-disable-next-line no-var -- page-violations.js puts it into the page
+  var parleyViolations: string[]
 }
 
 export interface Heard {
@@ -53,7 +54,7 @@ export async function capturedIn(page: Page, rate?: number): Promise<Float32Arra
 }
 
 export const violationsIn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => globalThis.parleyProbe.violations)
+  page.evaluate(() => globalThis.parleyViolations)
 
 /** Position of a clip of the demo's voice in the recorded audio, in milliseconds, and the correlation there. */
 export async function findClip(

@@ -48,7 +48,7 @@ export interface Computer {
    * microphone of Chromium.
    */
   readonly microphoneIn?: MicrophoneIn
-  /** Whether what the page captures and plays is recorded, which costs the page time; true by default. */
+  /** Whether what the page captures and plays is recorded, which costs it a sixth of its processor time. */
   readonly isProbed?: boolean
   /** Whether the journey needs a browser of its own: one whose process it ends, or one with windows. */
   readonly ownsBrowser?: boolean
@@ -206,13 +206,27 @@ export function spoil(disk: DiskTrouble | undefined, host: HostPlace): () => voi
 export const playedByPage = ({ microphone, microphoneIn }: Computer): string | undefined =>
   microphoneIn !== 'page' || microphone === 'none' || microphone === 'refused' ? undefined : microphone
 
+/** A script that runs before those of a page. */
+export type PageScript = { readonly path: string } | { readonly content: string }
+
+const scriptAt = (name: string): PageScript => ({ path: join(root, 'test', 'support', 'pages', name) })
+
+/** Scripts that record what a page does, and give it a microphone if it plays that itself. */
+export async function pageScripts(computer: Computer): Promise<readonly PageScript[]> {
+  const played = playedByPage(computer)
+  return [
+    scriptAt('page-violations.js'),
+    ...(computer.isProbed === true ? [scriptAt('page-probe.js')] : []),
+    ...(played === undefined ? [] : [await pageMicrophone(played)]),
+  ]
+}
+
 async function openInBrowser(
   computer: Computer,
   env: HostEnv,
   lend: Partial<Lent> | undefined,
 ): Promise<Opened> {
   const { copies = false, ownsBrowser = false, viewport, pixelsPerPoint, locale, disk } = computer
-  const { isProbed = true } = computer
   const home = env.PARLEY_HOME
   const openPage = async () => {
     const played = playedByPage(computer)
@@ -225,9 +239,7 @@ async function openInBrowser(
       colorScheme: 'light',
       locale: locale ?? 'en-US',
     })
-    if (isProbed)
-      await context.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
-    if (played !== undefined) await context.addInitScript(await pageMicrophone(played))
+    for (const script of await pageScripts(computer)) await context.addInitScript(script)
     return { lent, browser, context, page: await context.newPage() }
   }
   // The page opens while the host starts, which takes longer.

@@ -5,7 +5,6 @@ import { root } from '../../../scripts/commands.ts'
 import type { Result } from '../../../src/core/base/result.ts'
 import type { CallInput, CallName, CallOutput } from '../../../src/core/contract/contract.ts'
 import { until } from '../base/until.ts'
-import { pageMicrophone } from '../pages/page-microphone.ts'
 import { type ShellComputer, ShellProcess } from '../shell/shell-process.ts'
 import { type Answers, type PlayedHost, resultOf, type Tell } from './as-desktop.ts'
 import { type DrivenBrowser, launchDriven } from './chromium.ts'
@@ -15,6 +14,8 @@ import {
   type HostEnv,
   type Lent,
   type Opened,
+  type PageScript,
+  pageScripts,
   playedByPage,
   spoil,
 } from './open-app.ts'
@@ -60,8 +61,8 @@ interface ShellOptions {
   readonly env: HostEnv
   /** A command line that runs the shell's command line. */
   readonly under?: readonly string[]
-  /** Script that gives each page a microphone. */
-  readonly microphone?: { readonly content: string }
+  /** Scripts that run before those of each page. */
+  readonly scripts?: readonly PageScript[]
 }
 
 /** Another desktop that the shell is started on. */
@@ -87,7 +88,7 @@ export class OpenShell {
 
   static async open(
     { browser, endpoint }: DrivenBrowser,
-    { computer, env, under, microphone }: ShellOptions,
+    { computer, env, under, scripts = [] }: ShellOptions,
   ): Promise<OpenShell> {
     const devTools = await browser.newBrowserCDPSession()
     const profiles = async () => (await devTools.send('Target.getBrowserContexts')).browserContextIds
@@ -102,8 +103,7 @@ export class OpenShell {
     await devTools.detach()
     // The shell answers the dialogs of its pages. Without a listener, Playwright would.
     context.on('dialog', () => undefined)
-    await context.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
-    if (microphone !== undefined) await context.addInitScript(microphone)
+    for (const script of scripts) await context.addInitScript(script)
     const whole = { folder: root, ...computer, endpoint, browserContextId }
     return new OpenShell(
       context,
@@ -316,7 +316,7 @@ export async function openInShell(
     },
     env,
     under: disk?.under(home) ?? [],
-    ...(played !== undefined && { microphone: await pageMicrophone(played) }),
+    scripts: await pageScripts(computer),
   })
   const page = await shell.page('index')
   const call: App['call'] = (name, input) => shell.call(name, input)

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { _electron as electron } from '@playwright/test'
-import { root } from '../../../scripts/commands.ts'
 import { findElectron } from '../../../scripts/electron-runtime.ts'
 import type { Result } from '../../../src/core/base/result.ts'
 import type { CallOutput } from '../../../src/core/contract/contract.ts'
-import { type App, type Computer, type HostEnv, type Opened, spoil } from './open-app.ts'
+import { type App, type Computer, type HostEnv, type Opened, pageScripts, spoil } from './open-app.ts'
 import {
   answerQuestion,
   endApp,
@@ -21,10 +19,8 @@ import {
 let calls = 1_000_000
 
 /** Opens the app in Electron's runtime, where a journey reaches its page and little else. */
-export async function openOnRuntime(
-  { microphone, viewport, locale, disk }: Computer,
-  env: HostEnv,
-): Promise<Opened> {
+export async function openOnRuntime(computer: Computer, env: HostEnv): Promise<Opened> {
+  const { microphone, viewport, locale, disk } = computer
   const executablePath = findElectron()
   if (executablePath === undefined || !existsSync(executablePath)) throw new Error('no Electron runtime')
   const start = runtimeStart({ microphone, ...(locale !== undefined && { locale }) }, process.platform)
@@ -39,7 +35,7 @@ export async function openOnRuntime(
   await holdQuestions(app)
   const page = await pageOf(app, 'index')
   if (microphone === 'refused') await refuseMicrophone(app)
-  await page.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
+  for (const script of await pageScripts(computer)) await page.addInitScript(script)
   await page.setViewportSize(viewport ?? { width: 1280, height: 800 })
   await page.reload()
   const unreachable = () => Promise.reject(new Error('the journey has to be tagged with @played'))

@@ -1,10 +1,6 @@
-// Runs before the page's own scripts: records what the page captures, what it plays, and its CSP violations.
-const probe = { captured: [], heard: [], violations: [], rate: 0, lastSoundAt: 0 }
+// Runs before the page's own scripts: records what the page captures and what it plays.
+const probe = { captured: [], heard: [], rate: 0, lastSoundAt: 0 }
 globalThis.parleyProbe = probe
-
-document.addEventListener('securitypolicyviolation', (event) => {
-  probe.violations.push(`${event.violatedDirective}: ${event.blockedURI}`)
-})
 
 /** Passes on all audio of a tap, which the audio thread fills whether or not the page is busy. */
 async function record(tap, keep) {

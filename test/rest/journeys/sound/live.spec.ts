@@ -12,7 +12,7 @@ import { type Recording, record, type Sentence } from '../../../support/audio/re
 
 const SENTENCES: readonly Sentence[] = ['welcome', 'plan', 'question']
 
-test.use({ microphoneIn: 'chromium' })
+test.use({ microphoneIn: 'chromium', isProbed: true })
 
 /** Maximum distance of the stream's start from that of the captured audio. */
 const REACH_MS = 3000

@@ -17,6 +17,8 @@ import { HarnessServer } from '../../../support/pages/harness-page.ts'
 import { pageMicrophone } from '../../../support/pages/page-microphone.ts'
 import { type LinkScript, SpeakingService, say, speech } from '../../../support/service/speaking-service.ts'
 
+test.use({ isProbed: true })
+
 declare global {
   // oxlint-disable-next-line no-var -- the harness's page has it
   var harness: Harness

@@ -15,6 +15,8 @@ import { clipPath, MICROPHONE_RATE, record, writeWav } from '../../../support/au
 import { levelOf } from '../../../support/audio/tones.ts'
 import { fill } from '../../../support/base/fill.ts'
 
+test.use({ isProbed: true })
+
 declare global {
   /** Samples that the page has copied into an audio buffer. */
   // oxlint-disable-next-line no-var -- the page's own

@@ -16,7 +16,7 @@ import { record } from '../../../support/audio/recordings.ts'
 import { expectedProbe, rawArguments, tolerancesOf } from '../../../support/audio/source-media.ts'
 
 test.setTimeout(800_000)
-test.use({ microphoneIn: 'chromium' })
+test.use({ microphoneIn: 'chromium', isProbed: true })
 
 /** Silence before the first word, so that a session that starts late still captures it. */
 const LEAD_MS = 500

@@ -8,6 +8,8 @@ import { compareSound } from '../../../support/audio/compare-sound.ts'
 import { decodeSound } from '../../../support/audio/ffmpeg.ts'
 import { clipPath, record } from '../../../support/audio/recordings.ts'
 
+test.use({ isProbed: true })
+
 /** One type per kind of container; live.spec.ts covers WebM and raw samples. */
 const families: readonly TargetContentType[] = [
   'audio/ogg;codecs=flac',
