@@ -13,7 +13,7 @@ import { howToInstall, MissingPart, missingTools, PackagingError } from './packa
 import { writeSbom } from './package/sbom/sbom.ts'
 import { linuxTargets, targetsOf } from './package/targets.ts'
 import { electronFolder, runBuilder, unpackedIn } from './package/unpacked.ts'
-import { type UpdateSource, updateSource } from './updates/update-source.ts'
+import { updateSource } from './updates/update-source.ts'
 
 const output = join(root, 'dist')
 const available = targetsOf[process.platform] ?? []
@@ -82,11 +82,7 @@ async function step(name: string, run: () => Promise<string>): Promise<void> {
 const described = (path: string): string => `${relative(root, path)}, ${sizeOf(path)}`
 
 /** Builds a package for Linux; returns why not, if something outside of this project is missing. */
-async function buildForLinux(
-  name: string,
-  date: Date,
-  updates: UpdateSource | undefined,
-): Promise<string | undefined> {
+async function buildForLinux(name: string, date: Date): Promise<string | undefined> {
   const target = linuxTargets[name]
   const missing = missingTools(target?.tools ?? [])
   const stage = mkdtempSync(join(tmpdir(), 'parley-package-'))
@@ -98,7 +94,6 @@ async function buildForLinux(
     arch: process.arch,
     date,
     appImageRuntime,
-    updates,
   }
   try {
     if (target === undefined) return undefined
@@ -140,7 +135,7 @@ async function main(): Promise<number> {
   const leftOut: string[] = []
   if (isLinux)
     for (const name of wanted) {
-      const why = await buildForLinux(name, time, updates)
+      const why = await buildForLinux(name, time)
       if (why !== undefined) leftOut.push(`${name}: ${why}`)
     }
   if (!isOnlyFolder) {

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { UpdateSource } from '../updates/update-source.ts'
 import { appImageName, buildAppImage } from './linux/app-image.ts'
 import { appImageRuntime } from './linux/app-image-runtime.ts'
 import { buildDeb, debName } from './linux/deb.ts'
@@ -20,8 +19,6 @@ export interface Ingredients {
   readonly date: Date
   /** File with the runtime of AppImages; fetched if undefined. */
   readonly appImageRuntime: string | undefined
-  /** Where the package looks for newer versions, if it does. */
-  readonly updates: UpdateSource | undefined
 }
 
 /** A package for Linux, made here of the unpacked app. */
@@ -39,9 +36,9 @@ const squashfs = { program: 'mksquashfs', package: 'squashfs-tools' }
 export const linuxTargets: Readonly<Record<string, LinuxTarget>> = {
   deb: {
     tools: [dpkg],
-    build: async ({ unpacked, stage, output, arch, date, updates }) => {
+    build: async ({ unpacked, stage, output, arch, date }) => {
       const path = join(output, debName(arch))
-      await buildDeb(unpacked, stage, { output: path, arch, date, updates })
+      await buildDeb(unpacked, stage, { output: path, arch, date })
       return path
     },
   },

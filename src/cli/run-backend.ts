@@ -51,8 +51,7 @@ async function run(
   act: (run: BackendRun) => Promise<AppError | undefined>,
 ): Promise<AppError | undefined> {
   // The app sets unreadable files and those of newer versions aside, not a command.
-  const { path: _path, ...storage } = ports.settings
-  const stored = new SettingsStore({ ...storage, setAside: () => undefined }).settings
+  const stored = new SettingsStore({ ...ports.settings, setAside: () => undefined }).settings
   const settings = settingsForRun(service, ports.keyFromEnvironment, stored.privacy)
   if (!settings.ok) return settings.error
   const demo = new DemoServiceManager(ports.dataFolder, host.startDemo)

@@ -26,7 +26,7 @@ const launchThread: LaunchProcess = (entry, env) => {
 export async function runCommandLine(args: readonly string[]): Promise<void> {
   // Electron would show a window for what ends a Node program.
   process.on('uncaughtException', fail)
-  const { argv, execPath, platform, resourcesPath } = process
+  const { argv, execPath, platform } = process
   try {
     await runCli(args, {
       command: 'parley',
@@ -45,8 +45,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
           resources: resourceFolder(),
         }),
       desktop: {
-        installedAs: async () =>
-          (await findInstallation({ platform, env: process.env, execPath, resourcesPath })).kind,
+        installedAs: async () => (await findInstallation({ platform, env: process.env, execPath })).kind,
         electron: process.versions.electron,
         executable: execPath,
         preflight: join(dirname(execPath), 'launcher', 'preflight'),

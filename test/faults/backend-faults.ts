@@ -118,7 +118,7 @@ export const settingsFaults = faultsOf('settings', [
   {
     name: 'a change of settings overwrites what another run has written',
     file: 'src/backend/settings/settings-store.ts',
-    find: 'writeStored(readStored(current, this.#migrations).stored, this.#saved, settings)',
+    find: 'writeStored(readStored(this.#current()).stored, this.#saved, settings)',
     replace: 'writeStored(this.#stored, this.#saved, settings)',
     foundBy: 'src/backend/settings/settings-store.test.ts',
   },

@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
-import { feedName } from '../../../src/main/updates/feed/feed.ts'
-import { fromKeyText } from '../../../src/main/updates/feed/feed-signature.ts'
-import { DEB_INSTALLER } from '../../../src/main/updates/packages/install-deb.ts'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { root } from '../../commands.ts'
-import type { UpdateSource } from '../../updates/update-source.ts'
 import { product, vendor } from '../product.ts'
 import { runTool } from '../run-tool.ts'
 import { english } from '../strings.ts'
 import { DEBIAN_LIBRARIES } from './debian-libraries.ts'
-import { polkitAction } from './polkit.ts'
 import { gzip, normalize, PROGRAM_FOLDER, writeInto, writePrefix } from './prefix.ts'
 
 /** Debian's names of processor architectures. */
@@ -18,8 +13,8 @@ const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: '
 
 const DEPENDS = [...DEBIAN_LIBRARIES, 'xdg-utils']
 
-/** Virtual sound devices, and what installs newer versions; `pkexec` is a package of its own since Debian 12. */
-const RECOMMENDS = ['pulseaudio-utils', 'openssl', 'pkexec | policykit-1'] as const
+/** Virtual sound devices, and certificates of authorities that Chromium does not know. */
+const RECOMMENDS = ['pulseaudio-utils', 'openssl'] as const
 /** The demo service's MP3 and AAC, and listening to one program alone. */
 const SUGGESTS = ['ffmpeg', 'pipewire-bin'] as const
 
@@ -103,26 +98,10 @@ const changelog = (date: Date): string =>
     ` -- ${product.maintainer}  ${date.toUTCString().replace('GMT', '+0000')}`,
   ].join('\n')}\n`
 
-/** Adds what installs a newer version as the administrator, if it was signed with the key. */
-function writeInstaller(usr: string, arch: string, { publicKey }: UpdateSource): void {
-  const name = basename(DEB_INSTALLER)
-  cpSync(join(root, 'packaging', 'linux', name), join(usr, PROGRAM_FOLDER, name))
-  const pem = fromKeyText(publicKey).export({ type: 'spki', format: 'pem' })
-  writeInto(usr, join(PROGRAM_FOLDER, 'update-key.pem'), pem)
-  writeInto(
-    usr,
-    join(PROGRAM_FOLDER, 'update-feed'),
-    `${feedName({ platform: 'linux', arch, version: product.version })}\n`,
-  )
-  writeInto(usr, join('share', 'polkit-1', 'actions', `${product.appId}.policy`), polkitAction())
-}
-
 interface DebOptions {
   readonly output: string
   readonly arch: string
   readonly date: Date
-  /** Where the package looks for newer versions, if it does. */
-  readonly updates: UpdateSource | undefined
 }
 
 function filesBelow(folder: string): string[] {
@@ -141,13 +120,10 @@ function filesBelow(folder: string): string[] {
 export async function buildDeb(
   unpacked: string,
   stage: string,
-  { output, arch, date, updates }: DebOptions,
+  { output, arch, date }: DebOptions,
 ): Promise<void> {
   const usr = join(stage, 'usr')
   writePrefix(unpacked, usr, date)
-  // The updater learns from this file how Parley was installed.
-  writeInto(usr, join(PROGRAM_FOLDER, 'resources', 'package-type'), 'deb')
-  if (updates !== undefined) writeInstaller(usr, arch, updates)
   const doc = join('share', 'doc', product.name)
   writeInto(usr, join(doc, 'copyright'), copyright())
   writeInto(usr, join(doc, 'changelog.gz'), gzip(changelog(date)))

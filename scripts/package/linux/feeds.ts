@@ -8,8 +8,8 @@ import { publishedIn } from '../checksums.ts'
 import { product } from '../product.ts'
 import { PackagingError } from '../run-tool.ts'
 
-/** Packages that are replaced by a newer one. */
-const UPDATABLE = /\.(?:AppImage|deb)$/
+/** The package that is replaced by a newer one. */
+const UPDATABLE = /\.AppImage$/
 /** Notes of the release, which electron-builder puts into the feeds of macOS and Windows. */
 const NOTES = join(root, 'resources', 'release-notes.md')
 

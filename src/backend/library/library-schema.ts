@@ -41,12 +41,9 @@ export const librarySchema: Schema = {
       sides TEXT,
       -- Measured figures, as a JSON list.
       figures TEXT,
-      -- Whether it was recorded what the session ran with.
-      has_resources INTEGER NOT NULL DEFAULT 0,
       -- Missing speech that late captions have settled, as JSON: reports of a session's page do not have it.
       late TEXT
     ) STRICT;
-    CREATE INDEX sessions_without_resources ON sessions (place) WHERE has_resources = 0;
 
     CREATE TABLE captions (
       -- The place of its session times 2^20, and its index: in this order they were said.

@@ -88,7 +88,6 @@ describe('the library', () => {
       const other = new DatabaseSync(`${path}.lock`)
       expect(() => other.exec('BEGIN EXCLUSIVE')).toThrow(/locked/)
       other.close()
-      return 0
     }
     const library = new Library(path, silentLog, { repair })
     expect(library.open()).toMatchObject({ ok: true })

@@ -36,8 +36,8 @@ const asError = (thrown: unknown): StorageError => ({
 })
 
 interface LibraryOptions {
-  /** Mends what earlier versions should have refused, and returns the number of sessions that it has moved. */
-  readonly repair?: (database: DatabaseSync) => number
+  /** Mends a library that was put in this place, such as a copy. */
+  readonly repair?: (database: DatabaseSync) => void
   /** That of this version by default. */
   readonly schema?: Schema
 }
@@ -50,7 +50,7 @@ interface LibraryOptions {
 export class Library {
   readonly #path: string
   readonly #log: Log
-  readonly #repairSessions: (database: DatabaseSync) => number
+  readonly #repair: (database: DatabaseSync) => void
   readonly #schema: Schema
   readonly #files: LibraryFiles
   #database: DatabaseSync | undefined
@@ -63,10 +63,14 @@ export class Library {
   #copy: string | undefined
 
   /** @param path a file, or `:memory:` */
-  constructor(path: string, log: Log, { repair = () => 0, schema = librarySchema }: LibraryOptions = {}) {
+  constructor(
+    path: string,
+    log: Log,
+    { repair = () => undefined, schema = librarySchema }: LibraryOptions = {},
+  ) {
     this.#path = path
     this.#log = log
-    this.#repairSessions = repair
+    this.#repair = repair
     this.#schema = schema
     this.#files = new LibraryFiles(path)
   }
@@ -259,10 +263,5 @@ export class Library {
   /** Once: a migration that fails is tried again with every request. */
   #keepCopy(path: string, version: number): void {
     if (this.#copy === undefined || !existsSync(this.#copy)) this.#copy = keepCopy(path, version)
-  }
-
-  #repair(database: DatabaseSync): void {
-    const moved = this.#repairSessions(database)
-    if (moved > 0) this.#log.warn('sessions with times that none can have were moved', { sessions: moved })
   }
 }

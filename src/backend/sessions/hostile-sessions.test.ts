@@ -31,8 +31,8 @@ const importOf = async (backend: Backend, text: string) => {
 }
 const libraryFile = () => join(runs.dataFolder, 'library.sqlite')
 
-/** Changes the library at rest, as an earlier version, a bad disk or another program would. */
-function write(statement: string, ...values: (string | number | bigint | null)[]): void {
+/** Changes the library at rest, as a bad disk or another program would. */
+function write(statement: string, ...values: string[]): void {
   const database = new DatabaseSync(libraryFile())
   database.prepare(statement).run(...values)
   database.close()
@@ -91,7 +91,7 @@ describe('a session file', () => {
   })
 })
 
-describe('a library that an earlier version has let be poisoned', () => {
+describe('a library that was poisoned', () => {
   const good = recording({ captions: [keptCaption(0, 'Good morning.')] })
   const bad = recording({ captions: [keptCaption(0, 'Unrepeatable.')] })
 
@@ -102,27 +102,12 @@ describe('a library that an earlier version has let be poisoned', () => {
     await runs.end(first)
   }
   const badPlace = `(SELECT place FROM sessions WHERE id = '${bad.id}')`
-  const moveTo = (year: string) => () => {
-    const at = BigInt(Date.parse(`${year}-12-31T00:00:00Z`))
-    write(`UPDATE captions SET id = (? << 20) WHERE id >> 20 = ${badPlace}`, at / 1000n)
-    write(
-      'UPDATE sessions SET place = ?, started_at = ?, ended_at = ? WHERE id = ?',
-      at / 1000n,
-      at,
-      at,
-      bad.id,
-    )
-  }
   const setCaption = (column: string, value: string) => () =>
     write(`UPDATE captions SET ${column} = ? WHERE id >> 20 = ${badPlace}`, value)
-  const setSession = (column: string, value: string | bigint) => () =>
+  const setSession = (column: string, value: string) => () =>
     write(`UPDATE sessions SET ${column} = ? WHERE id = ?`, value, bad.id)
 
   const poisons: readonly (readonly [string, () => void])[] = [
-    ['the year 9999', moveTo('9999')],
-    ['the year 0', moveTo('0000')],
-    ['the year 1960', moveTo('1960')],
-    ['an end beyond all integers', setSession('ended_at', 5_000_001_795_253_399_552n)],
     ['a change without its text', setCaption('edits', '{"de":{"base":"abc"}}')],
     ['a change of an inherited property', setCaption('edits', '{"constructor":{"base":"abc"}}')],
     ['changes that are no JSON', setCaption('edits', '{"de":')],

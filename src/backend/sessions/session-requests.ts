@@ -205,13 +205,12 @@ export function createSessionRequests({
       return expiring.ok ? ok({ count: expiring.value.length }) : expiring
     },
     'session.uses': ({ kind, id, limit }) =>
-      ask({ sessions: [], total: 0, unrecorded: 0 }, (table) => ({
+      ask({ sessions: [], total: 0 }, (table) => ({
         sessions: table.uses.latest(kind, id, limit).flatMap(({ place, usedBy }) => {
           const session = table.at(place)
           return session === undefined ? [] : [{ ...headOf(session), usedBy }]
         }),
         total: table.uses.total(kind, id),
-        unrecorded: table.uses.unrecorded(kind),
       })),
     'session.useCounts': ({ kind }) => ask({ counts: {} }, (table) => ({ counts: table.uses.counts(kind) })),
     'session.keepSound': ({ id, at, data }) => repository.keepSound(id, at, data),

@@ -12,7 +12,7 @@ import {
 import type { Side } from '../../core/voice/sides.ts'
 import { inTransaction } from '../library/database.ts'
 import { CaptionTable } from './caption-table.ts'
-import { freePlace } from './repair-places.ts'
+import { freePlace } from './free-place.ts'
 import { withRest } from './stored-caption.ts'
 import { type StoredSession, toStoredSession } from './stored-session.ts'
 import { UseTable } from './uses/use-table.ts'

@@ -9,11 +9,11 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { jsonTextOf } from '../../core/base/decode-text.ts'
-import { isObject, settingsVersionOf } from '../../core/settings/stored-settings.ts'
+import { isObject } from '../../core/settings/stored-settings.ts'
 import { isMissing } from '../base/error-utils.ts'
 import { makeOwnFolder } from '../base/own-folder.ts'
 import { systemFolder } from '../base/system-folders.ts'
-import { copyPath, fileMoment } from '../base/version-copies.ts'
+import { fileMoment } from '../base/version-copies.ts'
 
 const OWNER_ONLY = 0o600
 
@@ -73,12 +73,6 @@ export function replaceFile(path: string, content: string | Uint8Array): void {
   rmSync(temporary, { force: true })
   writeFileSync(temporary, content, { mode: OWNER_ONLY, flush: true, flag: 'wx' })
   renameSync(temporary, file)
-}
-
-/** Copies a settings file as it is before its migration. Throws if that fails. */
-export function copySettings(path: string): void {
-  const content = readFileSync(path)
-  replaceFile(copyPath(path, settingsVersionOf(parseObject(content))), content)
 }
 
 /** A JSON file that only the user may read. It is replaced as a whole, so it is never half-written. */

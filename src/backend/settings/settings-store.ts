@@ -8,19 +8,12 @@ import {
   type ReadSettings,
   readStored,
   type StoredSettings,
-  settingsMigrations,
-  settingsVersionAfter,
-  settingsVersionOf,
   writeStored,
 } from '../../core/settings/stored-settings.ts'
 import { reasonOf } from '../base/error-utils.ts'
-import { pruneCopies } from '../base/version-copies.ts'
-import { copySettings } from './settings-folder.ts'
 
 /** Storage of settings between runs. */
 export interface SettingsStorage {
-  /** The file, beside which copies from before migrations are kept. Undefined: none are. */
-  readonly path?: string
   /** Returns what was saved last, if anything. Throws if it cannot be read. */
   load(): unknown
   /** Throws if it cannot be written. */
@@ -41,7 +34,6 @@ const MAX_NAMED = 10
  */
 export class SettingsStore {
   readonly #storage: SettingsStorage
-  readonly #migrations: typeof settingsMigrations
   readonly #listeners = new Set<SettingsListener>()
   #settings: Settings
   /** The settings as they are in the file. */
@@ -49,11 +41,9 @@ export class SettingsStore {
   #stored: StoredSettings
   #problem: StorageError | undefined
 
-  /** @param migrations replaces those of this version, for tests */
-  constructor(storage: SettingsStorage, migrations = settingsMigrations) {
+  constructor(storage: SettingsStorage) {
     this.#storage = storage
-    this.#migrations = migrations
-    const { read, problem } = load(storage, migrations)
+    const { read, problem } = load(storage)
     this.#settings = read.settings
     this.#saved = read.settings
     this.#stored = read.stored
@@ -93,23 +83,13 @@ export class SettingsStore {
 
   /** Writes only changes: another run may have written the file since. */
   #save(settings: Settings): Result<void, StorageError> {
-    const current = this.#current()
-    const stored = writeStored(readStored(current, this.#migrations).stored, this.#saved, settings)
-    const saved = attempt(() => {
-      this.#copyBeforeMigration(current)
-      this.#storage.save(stored)
-    })
+    const stored = writeStored(readStored(this.#current()).stored, this.#saved, settings)
+    const saved = attempt(() => this.#storage.save(stored))
     if (!saved.ok) return saved
     this.#saved = settings
     this.#stored = stored
-    this.#problem = problemOf(readStored(stored, this.#migrations))
+    this.#problem = problemOf(readStored(stored))
     return saved
-  }
-
-  #copyBeforeMigration(current: StoredSettings): void {
-    const { path } = this.#storage
-    const isMigrated = settingsVersionOf(current) < settingsVersionAfter(this.#migrations)
-    if (isMigrated && path !== undefined) copySettings(path)
   }
 
   #current(): StoredSettings {
@@ -126,15 +106,13 @@ interface Loaded {
   readonly problem?: StorageError
 }
 
-function load(storage: SettingsStorage, migrations: typeof settingsMigrations): Loaded {
-  const { path } = storage
-  if (path !== undefined) attempt(() => pruneCopies(path))
+function load(storage: SettingsStorage): Loaded {
   const loaded = attempt(() => storage.load() ?? {})
-  if (loaded.ok && isObject(loaded.value)) return { read: readStored(loaded.value, migrations) }
+  if (loaded.ok && isObject(loaded.value)) return { read: readStored(loaded.value) }
   const setAside = attempt(() => storage.setAside())
   const detail = loaded.ok ? 'it holds no settings' : loaded.error.detail
   return {
-    read: readStored({}, migrations),
+    read: readStored({}),
     problem: setAside.ok ? { kind: 'storage', what: 'settings', detail } : setAside.error,
   }
 }

@@ -3,10 +3,6 @@ export class BitWriter {
   #bytes = new Uint8Array(1024)
   #bits = 0
 
-  get bitLength(): number {
-    return this.#bits
-  }
-
   /** @param width up to 32 bits; negative numbers in two's complement */
   write(value: number, width: number): void {
     this.#reserve(width)

@@ -7,11 +7,8 @@ import { presetSchema, type Settings, sections, settingsSchema } from './setting
 /** A settings file: this version's settings, and the values of other versions. */
 export type StoredSettings = Readonly<Record<string, unknown>>
 
-/** Leads from a version of the file to the next. */
-export type SettingsMigration = (stored: StoredSettings) => StoredSettings
-
-/** Migrations from each version of the file to the next. A released step never changes. */
-export const settingsMigrations: readonly SettingsMigration[] = []
+/** The version of the file, which is to grow with the first change that an older version would misread. */
+const VERSION = 1
 
 /** The usable content of a file. */
 export interface ReadSettings {
@@ -36,23 +33,11 @@ const ITEMS: Readonly<Record<string, z.ZodMiniType>> = {
 export const isObject = (value: unknown): value is StoredSettings =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A file that was written by hand may have none. */
-export const settingsVersionOf = ({ version }: StoredSettings): number =>
-  typeof version === 'number' ? version : 1
-
-/** The version of the file that these migrations lead to. */
-export const settingsVersionAfter = (migrations: readonly SettingsMigration[]): number =>
-  migrations.length + 1
-
-/**
- * Reads settings value by value: an invalid one affects none of the others, and stays in the file.
- *
- * @param migrations replaces those of this version, for tests
- */
-export function readStored(file: StoredSettings, migrations = settingsMigrations): ReadSettings {
-  const version = settingsVersionOf(file)
-  const migrated = migrations.slice(Math.max(0, version - 1)).reduce((old, migrate) => migrate(old), file)
-  const stored = { ...migrated, version: Math.max(version, settingsVersionAfter(migrations)) }
+/** Reads settings value by value: an invalid one affects none of the others, and stays in the file. */
+export function readStored(file: StoredSettings): ReadSettings {
+  // A file that was written by hand may have no version; that of a newer one stays.
+  const { version } = file
+  const stored = { ...file, version: typeof version === 'number' ? Math.max(version, VERSION) : VERSION }
   const unread: string[] = []
   const usable = sectionNames.map((name) => [name, usableOf(name, ownOf(stored, name), unread)])
   return { settings: settingsSchema.parse(Object.fromEntries(usable)), stored, unread }

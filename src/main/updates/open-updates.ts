@@ -26,11 +26,11 @@ export interface OpenUpdatesOptions {
 
 /** Makes the updates of this copy of Parley, or says why it has none. */
 export async function openUpdates(options: OpenUpdatesOptions): Promise<Updates | OffReason> {
-  const { platform, env, clock, log, relaunch, changed } = options
+  const { platform, env, clock, log, changed } = options
   const config = await readUpdateConfig(app.getAppPath())
   if (config === undefined) return 'build'
   const { execPath, resourcesPath } = process
-  const { kind, install } = await findInstallation({ platform, env, execPath, resourcesPath })
+  const { kind, install } = await findInstallation({ platform, env, execPath })
   if (kind === 'flatpak' || kind === 'homebrew') return kind
   const version = app.getVersion()
   const userDataPath = app.getPath('userData')
@@ -64,7 +64,6 @@ export async function openUpdates(options: OpenUpdatesOptions): Promise<Updates 
     },
     record,
     quit: () => app.quit(),
-    relaunch,
     changed,
   })
 }

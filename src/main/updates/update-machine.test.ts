@@ -56,20 +56,6 @@ describe('updates', () => {
     ])
   })
 
-  it('that need a password are installed on request alone, before the restart', () => {
-    expect(effectsOf([...ready, leave], 'on-restart')).toEqual([])
-    expect(after([...ready, restart], 'on-restart').effects).toEqual([{ type: 'install-now', job: 3 }])
-    const installed = [...ready, restart, { type: 'installed', job: 3 }] as const
-    expect(effectsOf(installed, 'on-restart')).toEqual(['quit'])
-    expect(effectsOf([...installed, leave], 'on-restart')).toEqual(['relaunch'])
-  })
-
-  it('that the user does not permit stay ready', () => {
-    const events = [...ready, restart, { type: 'failed', job: 3, failure: 'not-permitted' }] as const
-    const { state, effects } = after(events, 'on-restart')
-    expect([state.found?.package, state.failure, effects]).toEqual(['ready', 'not-permitted', []])
-  })
-
   it('that the user installs by hand are looked for only', () => {
     expect(effectsOf(found, 'by-hand')).toEqual(['schedule'])
     expect(effectsOf([...found, restart], 'by-hand')).toEqual([])
@@ -88,8 +74,7 @@ describe('updates', () => {
     expect(effectsOf([...ready, live, leave])).toEqual([])
   })
 
-  it('in the middle of an installation give way to a session', () => {
-    expect(effectsOf([...ready, restart, live], 'on-restart')).toEqual(['cancel'])
+  it('give way to a session that begins before a restart', () => {
     expect(after([...ready, restart, live, over, leave]).effects).toEqual([
       { type: 'install', isRestart: false },
     ])
@@ -191,20 +176,15 @@ const happenings: fc.Arbitrary<Happening> = fc.oneof(
   ),
   ago.map(
     (back): Happening =>
-      (jobs) => ({ type: 'installed', job: jobs - back }),
-  ),
-  ago.map(
-    (back): Happening =>
       (jobs) => ({ type: 'failed', job: jobs - back, failure: 'slow' }),
   ),
 )
 
-const INSTALLS: ReadonlySet<UpdateEffect['type']> = new Set(['install', 'install-now'])
-const BEGINS: ReadonlySet<UpdateEffect['type']> = new Set(['check', 'download', 'install-now'])
-const ACTS: ReadonlySet<UpdateEffect['type']> = new Set([...BEGINS, 'quit', 'install', 'relaunch'])
+const BEGINS: ReadonlySet<UpdateEffect['type']> = new Set(['check', 'download'])
+const ACTS: ReadonlySet<UpdateEffect['type']> = new Set([...BEGINS, 'quit', 'install'])
 
 describe('updates whose events come in any order', () => {
-  const ways = fc.constantFrom<InstallWay>('at-quit', 'on-restart', 'by-hand')
+  const ways = fc.constantFrom<InstallWay>('at-quit', 'by-hand')
   // Chance alone seldom downloads anything.
   const beginnings = fc.constantFrom<readonly UpdateEvent[]>([], found, ready)
   const histories = fc
@@ -246,11 +226,10 @@ describe('updates whose events come in any order', () => {
 
   it('install what was downloaded, at the end, once, and nothing the user has to install', () => {
     const broken = violation((before, effects, next) => {
-      const [installing, another] = effects.filter(({ type }) => INSTALLS.has(type))
+      const [installing, another] = effects.filter(({ type }) => type === 'install')
       if (installing === undefined) return true
-      const isFirst = another === undefined && before.work.type !== 'ended'
-      const way = next.work.type === 'ended' ? 'at-quit' : 'on-restart'
-      return isFirst && before.found?.package === 'ready' && before.install === way
+      const isFirst = another === undefined && before.work.type !== 'ended' && next.work.type === 'ended'
+      return isFirst && before.found?.package === 'ready' && before.install === 'at-quit'
     })
     expect(broken).toBeUndefined()
   })

@@ -8,7 +8,6 @@ type Work =
   | { readonly type: 'none' }
   | { readonly type: 'checking'; readonly job: number }
   | { readonly type: 'downloading'; readonly job: number; readonly part: number }
-  | { readonly type: 'installing'; readonly job: number }
   /** Parley is asked to quit; the user may still stay. */
   | { readonly type: 'restarting' }
   /** All windows are closed. Nothing follows. */
@@ -54,7 +53,6 @@ export type UpdateEvent =
     }
   | { readonly type: 'progress'; readonly job: number; readonly part: number }
   | { readonly type: 'downloaded'; readonly job: number }
-  | { readonly type: 'installed'; readonly job: number }
   | { readonly type: 'failed'; readonly job: number; readonly failure: UpdateFailure }
   /** The user asks for the installation. */
   | { readonly type: 'restart' }
@@ -66,14 +64,11 @@ export type UpdateEvent =
 export type UpdateEffect =
   | { readonly type: 'check'; readonly job: number }
   | { readonly type: 'download'; readonly job: number }
-  /** Installs while Parley still runs. */
-  | { readonly type: 'install-now'; readonly job: number }
   /** Ends the job that is under way; its outcome is ignored. */
   | { readonly type: 'cancel' }
   | { readonly type: 'quit' }
   /** Installs as the last act of this process. */
   | { readonly type: 'install'; readonly isRestart: boolean }
-  | { readonly type: 'relaunch' }
   /** Sets the time of the next check, in place of an earlier one. */
   | { readonly type: 'schedule'; readonly ms: number }
 
@@ -131,10 +126,6 @@ function apply(state: UpdateState, event: UpdateEvent): UpdateStep {
     case 'downloaded':
       return isJob(state, 'downloading', event.job)
         ? [{ ...state, work: NONE, found: withPackage(state.found, 'ready'), failure: undefined }]
-        : [state]
-    case 'installed':
-      return isJob(state, 'installing', event.job)
-        ? [{ ...state, work: { type: 'restarting' } }, { type: 'quit' }]
         : [state]
     case 'failed':
       return failed(state, event.job, event.failure)
@@ -214,7 +205,6 @@ function failed(state: UpdateState, job: number, failure: UpdateFailure): Update
   const { work } = state
   if (!('job' in work) || work.job !== job) return [state]
   const next = { ...state, work: NONE, failure }
-  if (work.type === 'installing') return [next]
   return [
     work.type === 'checking' ? next : { ...next, found: withPackage(state.found, 'failed') },
     { type: 'schedule', ms: HOUR_MS },
@@ -229,17 +219,12 @@ function restart(state: UpdateState): UpdateStep {
   const { type } = state.work
   if (!isInstallable(state) || (type !== 'none' && type !== 'checking')) return [state]
   const [idle, ...effects] = abandon({ ...state, failure: undefined })
-  if (state.install === 'at-quit')
-    return [{ ...idle, work: { type: 'restarting' } }, ...effects, { type: 'quit' }]
-  const job = state.jobs + 1
-  return [{ ...idle, work: { type: 'installing', job }, jobs: job }, ...effects, { type: 'install-now', job }]
+  return [{ ...idle, work: { type: 'restarting' } }, ...effects, { type: 'quit' }]
 }
 
 function leave(state: UpdateState): UpdateStep {
   const isRestart = state.work.type === 'restarting'
   const [idle, ...effects] = abandon(state)
   const ended: UpdateState = { ...idle, work: { type: 'ended' } }
-  if (!isInstallable(state)) return [ended, ...effects]
-  if (state.install === 'at-quit') return [ended, ...effects, { type: 'install', isRestart }]
-  return [ended, ...effects, ...(isRestart ? [{ type: 'relaunch' } as const] : [])]
+  return isInstallable(state) ? [ended, ...effects, { type: 'install', isRestart }] : [ended, ...effects]
 }

@@ -25,7 +25,6 @@ class ScriptedUpdater implements PackageUpdater {
     this.report = report
     return this.#begin<void>('download', signal)
   }
-  installNow = (signal: AbortSignal) => this.#begin<void>('install now', signal)
   installAtExit = (isRestart: boolean) => {
     this.asked.push(`install${isRestart ? ' and restart' : ''}`)
     return Promise.resolve(this.exit)
@@ -74,7 +73,6 @@ function start(options: Partial<UpdatesOptions> = {}): void {
     },
     record: new UpdateRecord(path(), silentLog),
     quit: () => quits.push('quit'),
-    relaunch: () => quits.push('relaunch'),
     changed: (state) => published.push(state),
     ...options,
   })
@@ -237,28 +235,6 @@ describe('updates that are ready', () => {
     await settle()
     await updater.end(ok(NEWER))
     expect(await updates.state()).toMatchObject({ release: NEWER, failure: 'install' })
-  })
-})
-
-describe('updates that need a password', () => {
-  beforeEach(async () => {
-    start({ install: 'on-restart' })
-    await toReady()
-  })
-
-  it('are installed on request, and then restart', async () => {
-    updates.install()
-    await settle()
-    expect([quits, updater.asked.at(-1)]).toEqual([[], 'install now'])
-    await updater.end(ok(undefined))
-    expect(quits).toEqual(['quit'])
-    await updates.leave()
-    expect(quits).toEqual(['quit', 'relaunch'])
-  })
-
-  it('are not installed at the end', async () => {
-    await updates.leave()
-    expect(updater.asked.at(-1)).toBe('download')
   })
 })
 

@@ -29,8 +29,6 @@ export interface PackageUpdater {
   check(signal: AbortSignal): Outcome<Release | undefined>
   /** Downloads and verifies the package of the last check; what was downloaded earlier is not downloaded again. */
   download(report: (part: number) => void, signal: AbortSignal): Outcome
-  /** Installs while Parley runs, for `on-restart`. */
-  installNow(signal: AbortSignal): Outcome
   /**
    * Installs as the last act of this process, for `at-quit`.
    *
@@ -55,7 +53,6 @@ export interface UpdatesOptions {
   readonly load: () => Promise<PackageUpdater>
   readonly record: UpdateRecord
   readonly quit: () => void
-  readonly relaunch: () => void
   readonly changed: (state: UpdatesState) => void
 }
 
@@ -135,26 +132,18 @@ export class Updates implements UpdatesPort {
   }
 
   #perform(effect: UpdateEffect): void {
-    const { quit, relaunch } = this.#options
     switch (effect.type) {
       case 'check':
         return this.#run(effect.job, (updater, signal) => this.#check(effect.job, updater, signal))
       case 'download':
         return this.#run(effect.job, (updater, signal) => this.#download(effect.job, updater, signal))
-      case 'install-now':
-        return this.#run(effect.job, async (updater, signal) => {
-          const installed = await updater.installNow(signal)
-          return installed.ok ? { type: 'installed', job: effect.job } : fail(effect.job, installed.error)
-        })
       case 'cancel':
         return this.#abort.abort()
       case 'quit':
-        return quit()
+        return this.#options.quit()
       case 'install':
         this.#last = this.#installAtExit(effect.isRestart)
         return
-      case 'relaunch':
-        return relaunch()
       case 'schedule':
         return this.#schedule(effect.ms)
     }
@@ -242,7 +231,7 @@ export class Updates implements UpdatesPort {
     const checkedAt = this.#state.checkedAt ?? record.checkedAt
     const wasTried = found !== undefined && found.release.version === this.#tried
     const failure = this.#state.failure ?? (wasTried ? 'install' : undefined)
-    const isUnderWay = work.type === 'checking' || work.type === 'downloading' || work.type === 'installing'
+    const isUnderWay = work.type === 'checking' || work.type === 'downloading'
     return {
       isAvailable: true,
       version,

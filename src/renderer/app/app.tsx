@@ -12,6 +12,7 @@ import { LiveContext } from '../features/live/live-context.ts'
 import { clearSession } from '../features/live/meeting/lives.ts'
 import { isBusy } from '../features/live/session/status.ts'
 import { usePresenting } from '../features/live/use-presenting.ts'
+import type { LiveViews } from '../features/live/views/create-live-views.ts'
 import { useServiceStatus } from '../queries/account-queries.ts'
 import { useMicrophoneAccessState, useSoundDevices } from '../queries/host-queries.ts'
 import {
@@ -31,7 +32,6 @@ import { useWindowKeys } from '../shared/use-window-keys.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { isDialogOpen } from '../ui/overlays/dialog-open.ts'
 import styles from './app.module.css'
-import type { LiveOn } from './create-live.ts'
 import { Dialogs, useDialogs } from './dialogs.tsx'
 import { LivePlace } from './live-place.tsx'
 import { openQuick } from './open-quick.ts'
@@ -45,7 +45,7 @@ import { useTheme } from './use-theme.ts'
 
 const Toasts = lazyPart(async () => (await import('../shared/toasts/toasts.tsx')).Toasts)
 
-export function App({ live }: { readonly live: LiveOn }) {
+export function App({ live }: { readonly live: LiveViews }) {
   const state = useSettingsState()
   useTheme(state.data?.settings.appearance.theme)
   useLanguage(state.data?.settings.appearance.language)
@@ -86,7 +86,7 @@ function Waiting() {
   )
 }
 
-function Ready({ live: on, problem }: { readonly live: LiveOn; readonly problem: AppError | undefined }) {
+function Ready({ live: on, problem }: { readonly live: LiveViews; readonly problem: AppError | undefined }) {
   const { live, theirs, keeping, month, echoes, calmRecords } = on
   const { t } = useTranslation()
   const bridge = useBridge()

@@ -257,7 +257,7 @@ describe('a feed', () => {
   })
 })
 
-describe.each(['deb', 'nsis', 'archive'] as const)('a copy from %s', (kind) => {
+describe.each(['nsis', 'archive'] as const)('a copy from %s', (kind) => {
   it('finds the newer version in the feed of its system', async () => {
     await copy.remove()
     copy = await Installation.of(kind, server)

@@ -1,23 +1,13 @@
-import { execFile, spawnSync } from 'node:child_process'
-import type { KeyObject } from 'node:crypto'
-import { chmod, copyFile, lstat, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { chmod, lstat, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { root } from '../../../scripts/commands.ts'
-import { signatureFile } from '../../../scripts/updates/signing-keys.ts'
-import { signedBytes } from '../../../src/main/updates/feed/feed-signature.ts'
 import { SQUIRREL_LIMIT_MS } from '../../../src/main/updates/packages/squirrel.ts'
 import { eventually } from '../../support/base/eventually.ts'
 import { VirtualClock } from '../../support/base/virtual-clock.ts'
 import { FeedServer } from '../../support/updates/feed-server.ts'
 import { Installation, type SimulatedKind } from '../../support/updates/installation.ts'
-import {
-  feedText,
-  type PublishedRelease,
-  sha512,
-  signingPair,
-} from '../../support/updates/published-release.ts'
 import { requireWith, Squirrel } from '../../support/updates/squirrel.ts'
 
 const run = promisify(execFile)
@@ -180,150 +170,6 @@ describe('an application of macOS', () => {
     const updater = copy.start({ native: squirrel })
     await updater.check(never)
     expect(await updater.download(() => undefined, never)).toEqual({ ok: false, error: 'install' })
-  })
-})
-
-describe('a Debian package', () => {
-  /** Folder of programs that stand in for apt-get; it notes its arguments and the package. */
-  let programs: string
-  /** The installer as it lies in the installed package, beside the key. */
-  let installer: string
-  beforeEach(async () => {
-    await install('deb')
-    programs = join(copy.folder, 'bin')
-    await mkdir(programs)
-    await writeFile(
-      join(programs, 'apt-get'),
-      `#!/bin/sh\nprintf '%s ' "$@" > ${copy.folder}/apt.args\nfor package; do :; done\ncp "$package" ${copy.folder}/apt.deb\n`,
-      { mode: 0o755 },
-    )
-    installer = join(copy.folder, 'install-update')
-    await copyFile(join(root, 'packaging/linux/install-update'), installer)
-    await writeFile(join(copy.folder, 'update-key.pem'), pemOf(copy.keys.publicKey))
-    await writeFile(join(copy.folder, 'update-feed'), 'latest-linux.yml\n')
-  })
-  const pemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' })
-  /** Runs the installer as this user, with the other apt-get. */
-  const asUser = () => ['/usr/bin/env', `PATH=${programs}:/usr/bin:/bin`, installer]
-  const installed = () => readFile(join(copy.folder, 'apt.deb'), 'utf8').catch(() => undefined)
-
-  it('is installed by apt from a copy that only the administrator can write', async () => {
-    const updater = await ready({ debInstaller: asUser() })
-    expect(await updater.installNow(never)).toEqual(done)
-    expect(await installed()).toBe(program('new').toString())
-    const args = (await readFile(join(copy.folder, 'apt.args'), 'utf8')).trim().split(' ')
-    expect(args.slice(0, 2)).toEqual(['install', '--yes'])
-    expect(args[2]).toMatch(/^\/tmp\/tmp\.\w+\/parley\.deb$/)
-    // The copy is gone.
-    await expect(stat(args[2] ?? '')).rejects.toThrow('ENOENT')
-  })
-
-  it('is not installed if it was changed on the disk', async () => {
-    const updater = await ready({ debInstaller: asUser() })
-    await writeFile(downloadedFile(), program('evil'))
-    expect(await updater.installNow(never)).toEqual({ ok: false, error: 'install' })
-    expect(await installed()).toBeUndefined()
-  })
-
-  it('is not installed if the key of the installed package is another one', async () => {
-    const updater = await ready({ debInstaller: asUser() })
-    await writeFile(join(copy.folder, 'update-key.pem'), pemOf(signingPair().publicKey))
-    expect(await updater.installNow(never)).toEqual({ ok: false, error: 'install' })
-    expect(await installed()).toBeUndefined()
-  })
-
-  it.each([126, 127])('is not installed if the user does not permit it: exit code %i', async (code) => {
-    const updater = await ready({ debInstaller: ['/bin/sh', '-c', `exit ${code}`] })
-    expect(await updater.installNow(never)).toEqual({ ok: false, error: 'not-permitted' })
-  })
-
-  it('is not installed if nothing asks for the password', async () => {
-    const updater = await ready({ debInstaller: [join(copy.folder, 'pkexec')] })
-    expect(await updater.installNow(never)).toEqual({ ok: false, error: 'install' })
-  })
-
-  it('says so if apt fails', async () => {
-    await writeFile(join(programs, 'apt-get'), '#!/bin/sh\nexit 100\n', { mode: 0o755 })
-    const updater = await ready({ debInstaller: asUser() })
-    expect(await updater.installNow(never)).toEqual({ ok: false, error: 'install' })
-  })
-
-  it('is no longer asked for once a session begins', async () => {
-    const abort = new AbortController()
-    const updater = await ready({ debInstaller: ['/bin/sh', '-c', 'sleep 60'] })
-    const ended = updater.installNow(abort.signal)
-    abort.abort()
-    expect((await ended).ok).toBe(false)
-  })
-
-  describe('installed in the name of Parley by another program of the user', () => {
-    interface Attempt {
-      readonly listed?: Buffer
-      readonly keys?: ReturnType<typeof signingPair>
-      readonly change?: string
-      readonly signature?: string
-      readonly name?: string
-      readonly release?: Partial<PublishedRelease>
-    }
-    /** Runs the installer with a package, a feed that names one, and a signature. */
-    async function attempt(
-      deb: Buffer,
-      {
-        listed = deb,
-        keys = copy.keys,
-        change = '',
-        signature = '',
-        name = 'latest-linux.yml',
-        release = {},
-      }: Attempt = {},
-    ) {
-      const path = join(copy.folder, 'given.deb')
-      await writeFile(path, deb)
-      const content = Buffer.from(
-        feedText({ version: '1.3.0', packages: { 'parley.deb': listed }, ...release }),
-      )
-      const [signed] = JSON.parse(signatureFile(name, content, [keys.privateKey])).signatures
-      const [env, ...args] = [...asUser(), path, signature || signed.signature]
-      const input = Buffer.concat([signedBytes(name, content), Buffer.from(change)])
-      return spawnSync(env, args, { input }).status
-    }
-    const evil = program('evil')
-
-    it('is installed if it is genuine', async () => {
-      expect(await attempt(program('new'))).toBe(0)
-      expect(await installed()).toBe(program('new').toString())
-    })
-
-    it.each([
-      ['was signed by somebody else', () => attempt(evil, { keys: signingPair() })],
-      ['is another one than the feed names', () => attempt(evil, { listed: program('new') })],
-      [
-        'was added to a signed feed',
-        () =>
-          attempt(evil, {
-            listed: program('new'),
-            change: `files:\n  - url: a\n    sha512: ${sha512(evil)}\n`,
-          }),
-      ],
-      ['has no signature', () => attempt(evil, { signature: '%' })],
-      ['is of another channel', () => attempt(evil, { name: 'beta-linux.yml' })],
-      ['was withdrawn', () => attempt(evil, { release: { stagingPercentage: 0 } })],
-      [
-        'is in a feed that was kept for long',
-        () => attempt(evil, { release: { signedAt: '2026-01-01T00:00:00.000Z' } }),
-      ],
-      [
-        'is named by the notes alone',
-        () =>
-          attempt(evil, {
-            listed: program('new'),
-            release: { notes: `files:\n  - url: a\n    sha512: ${sha512(evil)}\n` },
-          }),
-      ],
-    ])('is not installed if it %s', async (_what, act) => {
-      expect(await act()).not.toBe(0)
-      expect(await installed()).toBeUndefined()
-    })
   })
 })
 

@@ -61,7 +61,6 @@ const start = () =>
     quit: () => {
       quits += 1
     },
-    relaunch: () => undefined,
     changed: (state) => states.push(state),
   })
 

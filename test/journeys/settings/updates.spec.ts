@@ -46,7 +46,7 @@ test('a notice offers a new version, until it is dismissed', {
   await expect(page.getByRole('main')).toBeVisible()
   await expect(notice).toBeHidden()
   desktop.change({ release: RELEASE, isReady: true })
-  await expect(notice).toContainText(en.updates.notice.ready['at-quit'])
+  await expect(notice).toContainText(en.updates.notice.ready.text)
   await expectAccessible(page)
   await page.getByRole('button', { name: en.updates.restart }).click()
   await expect.poll(() => desktop.asked).toEqual(['install'])

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { debName } from '../../../scripts/package/linux/deb.ts'
-import { packageStrings } from '../../../scripts/package/strings.ts'
 import { asRoot, has, isLinux, must } from './programs.ts'
 
 /** Everything below a folder: its path, kind and mode. */
@@ -77,27 +76,9 @@ describe.runIf(isLinux && has('dpkg-deb'))('the Debian package', () => {
     expect(paths('-rwxr-xr-x')).toEqual([
       'usr/bin/parley',
       'usr/lib/parley/chrome_crashpad_handler',
-      'usr/lib/parley/install-update',
       'usr/lib/parley/launcher/preflight',
       'usr/lib/parley/parley',
     ])
-  })
-
-  it('says in every language what a password is asked for, and lets nobody do it without one', async () => {
-    const content = join(folder, 'content')
-    await must(['dpkg-deb', '--extract', deb, content])
-    const policy = readFileSync(join(content, 'usr/share/polkit-1/actions/io.parley.Parley.policy'), 'utf8')
-    for (const [language, { installUpdate, installUpdatePrompt }] of packageStrings) {
-      const attribute = language === 'en' ? '' : ` xml:lang="${language}"`
-      expect(policy).toContain(`<description${attribute}>${installUpdate}</description>`)
-      expect(policy).toContain(`<message${attribute}>${installUpdatePrompt}</message>`)
-    }
-    expect(policy).toContain('<icon_name>io.parley.Parley</icon_name>')
-    expect(policy).toContain(
-      '<annotate key="org.freedesktop.policykit.exec.path">/usr/lib/parley/install-update</annotate>',
-    )
-    const rights = Array.from(policy.matchAll(/<allow_\w+>(.*?)</g), ([, right]) => right)
-    expect(rights).toEqual(['auth_admin', 'auth_admin', 'auth_admin'])
   })
 
   it.runIf(has('lintian'))('has no errors and no warnings of lintian', async () => {

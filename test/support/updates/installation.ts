@@ -22,7 +22,6 @@ const NEWER = '1.3.0'
 /** Package of each kind by name, and the feed that a copy of that kind reads. */
 const PACKAGES = {
   appimage: { platform: 'linux', feed: 'latest-linux.yml', name: `Parley-${NEWER}.AppImage` },
-  deb: { platform: 'linux', feed: 'latest-linux.yml', name: `parley_${NEWER}_amd64.deb` },
   nsis: { platform: 'win32', feed: 'latest.yml', name: `Parley Setup ${NEWER}.exe` },
   mac: { platform: 'darwin', feed: 'latest-mac.yml', name: `Parley-${NEWER}-universal-mac.zip` },
   archive: { platform: 'linux', feed: 'latest-linux.yml', name: `Parley-${NEWER}.AppImage` },

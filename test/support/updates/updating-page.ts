@@ -45,7 +45,7 @@ export class UpdatingDesktop {
       'app.info': () => ({ version: '1.2.0', host: 'electron', platform: 'linux' }),
       'updates.get': () => desktop.state,
       'updates.check': after('check', { work: 'checking' }),
-      'updates.install': after('install', { work: 'installing' }),
+      'updates.install': after('install', {}),
     })
     desktop.#tell = (next) => tell('updates.changed', next)
     return desktop

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Recording } from '../../../core/session/library/session-schema.ts'
-import { resourcesOf, type UsedResourceKind, voicesOf } from '../../../core/session/library/used-resources.ts'
+import { type UsedResourceKind, voicesOf } from '../../../core/session/library/used-resources.ts'
 import { type Side, sides } from '../../../core/voice/sides.ts'
 
 /** A session that ran with a resource, and the sides that did; none for one voice. */
@@ -22,14 +22,9 @@ export class UseTable {
 
   /** Adds what a session has reported so far. A side that begins again may run with something else. */
   put(place: number, recording: Pick<Recording, 'about' | 'sides'>): void {
-    const voices = voicesOf(recording.about, recording.sides)
     const add = this.#database.prepare('INSERT OR IGNORE INTO session_resources VALUES (?, ?, ?, ?)')
-    for (const { side = '', about } of voices)
-      for (const { kind, id } of resourcesOf(about) ?? []) add.run(kind, id, place, side)
-    if (voices.some(({ about }) => about.resources !== undefined))
-      this.#database
-        .prepare('UPDATE sessions SET has_resources = 1 WHERE place = ? AND has_resources = 0')
-        .run(place)
+    for (const { side = '', about } of voicesOf(recording.about, recording.sides))
+      for (const { kind, id } of about.resources ?? []) add.run(kind, id, place, side)
   }
 
   /** Newest first. */
@@ -47,21 +42,12 @@ export class UseTable {
   }
 
   total(kind: UsedResourceKind, id: string): number {
-    return this.#number(
-      'SELECT count(DISTINCT place) AS number FROM session_resources WHERE kind = ? AND resource_id = ?',
-      kind,
-      id,
-    )
-  }
-
-  /** Sessions that may have run with a resource of a kind, but recorded none. */
-  unrecorded(kind: UsedResourceKind): number {
-    // The versions that recorded nothing had glossaries alone.
-    if (kind !== 'glossary') return 0
-    return this.#number(
-      `SELECT count(*) AS number FROM sessions WHERE has_resources = 0 AND NOT EXISTS
-         (SELECT 1 FROM session_resources WHERE place = sessions.place)`,
-    )
+    const counted = this.#database
+      .prepare(
+        'SELECT count(DISTINCT place) AS number FROM session_resources WHERE kind = ? AND resource_id = ?',
+      )
+      .get(kind, id)
+    return Number(counted?.['number'])
   }
 
   /** Number of sessions by id of the resource. */
@@ -73,9 +59,5 @@ export class UseTable {
       )
       .all(kind)
     return Object.fromEntries(rows.map((row) => [String(row['resource_id']), Number(row['number'])]))
-  }
-
-  #number(query: string, ...values: string[]): number {
-    return Number(this.#database.prepare(query).get(...values)?.['number'])
   }
 }

@@ -57,12 +57,12 @@ describe('the sessions that ran with a glossary', () => {
       await answerOf(backend, 'session.record', each)
     const { sessions: listed, ...rest } = await uses(backend, TERMS, 2)
     expect(listed.map(({ id }) => id)).toEqual([sessions[0]?.id, sessions[2]?.id])
-    expect(rest).toEqual({ total: 3, unrecorded: 0 })
+    expect(rest).toEqual({ total: 3 })
     expect(await counts(backend)).toEqual({ [TERMS]: 3, [OTHERS]: 1 })
   })
 
   it('are none before anything is stored', async () => {
-    expect(await uses(backend)).toEqual({ sessions: [], total: 0, unrecorded: 0 })
+    expect(await uses(backend)).toEqual({ sessions: [], total: 0 })
     expect(await counts(backend)).toEqual({})
   })
 
@@ -97,31 +97,20 @@ describe('the sessions that ran with a glossary', () => {
       [ran.id, imported.id].toSorted(),
     )
   })
-
-  it('are unknown for sessions that recorded nothing, unless they recorded its id among the settings', async () => {
-    const named = session(1, undefined, { glossaryId: TERMS })
-    for (const each of [named, session(2, undefined)]) await answerOf(backend, 'session.record', each)
-    expect(await uses(backend)).toMatchObject({ sessions: [{ id: named.id }], total: 1, unrecorded: 1 })
-    expect(await answerOf(backend, 'session.uses', { kind: 'spoken-terms', id: TERMS })).toMatchObject({
-      total: 0,
-      unrecorded: 0,
-    })
-  })
 })
 
 it('a library of 10,000 sessions answers from its indexes alone', () => {
   const database = openDatabase(':memory:', librarySchema)
   const table = new SessionTable(database)
   database.exec(`
-    INSERT INTO sessions (id, place, started_at, changed_at, about, gaps, audio_ms, has_resources)
+    INSERT INTO sessions (id, place, started_at, changed_at, about, gaps, audio_ms)
       WITH RECURSIVE at (place) AS (SELECT 0 UNION ALL SELECT place + 1 FROM at LIMIT 10000)
-      SELECT 'session ' || place, place, 0, 0, '{}', '[]', 0, 1 FROM at;
+      SELECT 'session ' || place, place, 0, 0, '{}', '[]', 0 FROM at;
     INSERT INTO session_resources SELECT 'glossary', '${TERMS}', place, '' FROM sessions;
     INSERT INTO session_resources SELECT 'spoken-terms', '${OTHERS}', place, '' FROM sessions`)
   expect(table.uses.latest('glossary', TERMS, 2).map(({ place }) => place)).toEqual([9999, 9998])
   expect(table.uses.total('glossary', TERMS)).toBe(10_000)
   expect(table.uses.counts('spoken-terms')).toEqual({ [OTHERS]: 10_000 })
-  expect(table.uses.unrecorded('glossary')).toBe(0)
   expect(scans(database)).toEqual([])
   database.close()
 })
@@ -139,7 +128,6 @@ function scans(database: DatabaseSync): string[] {
   table.latest('glossary', TERMS, 2)
   table.total('glossary', TERMS)
   table.counts('glossary')
-  table.unrecorded('glossary')
   return asked
     .flatMap((query) => database.prepare(`EXPLAIN QUERY PLAN ${query}`).all())
     .map((step) => String(step['detail']))

@@ -20,8 +20,8 @@ export const documentStates = [
   'cancelled',
 ] as const
 
-/** Location of a translation: in the data folder until it is saved. `page` is stored by earlier versions only. */
-const resultPlaces = ['data-folder', 'beside-source', 'chosen-place', 'page'] as const
+/** Location of a translation: in the data folder until it is saved. */
+const resultPlaces = ['data-folder', 'beside-source', 'chosen-place'] as const
 
 const progressSchema = z.object({ done: z.number(), total: z.number() })
 

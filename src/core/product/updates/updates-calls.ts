@@ -39,16 +39,13 @@ export const updateFailures = [
   /** The package cannot be stored, or would fill the disk. */
   'disk',
   'install',
-  /** The user, or the system, did not permit the installation. */
-  'not-permitted',
 ] as const
 export type UpdateFailure = (typeof updateFailures)[number]
 
 /**
- * How a downloaded update is installed: when Parley ends, only on request because the system asks for a password, or by
- * the user because Parley cannot replace its own files.
+ * How an update is installed: when Parley ends, or by the user because Parley cannot replace its own files.
  */
-export const installWays = ['at-quit', 'on-restart', 'by-hand'] as const
+export const installWays = ['at-quit', 'by-hand'] as const
 export type InstallWay = (typeof installWays)[number]
 
 const releaseSchema = z.object({
@@ -71,7 +68,7 @@ export const updatesStateSchema = z.discriminatedUnion('isAvailable', [
     /** Why no updates are looked for, if so. */
     off: z.optional(z.enum(updatesOffReasons)),
     install: z.enum(installWays),
-    work: z.enum(['none', 'checking', 'downloading', 'installing']),
+    work: z.enum(['none', 'checking', 'downloading']),
     /** Downloaded part, from 0 to 1. */
     part: z.optional(z.number()),
     /** Whether whatever is next waits for the end of a session. */

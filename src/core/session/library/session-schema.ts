@@ -182,7 +182,7 @@ export const sessionViewSchema = z.extend(sessionSummarySchema, {
   about: sessionAboutSchema,
   /** Audio sent to the service. */
   audioMs: z.number(),
-  /** Undefined for sessions without, such as those of earlier versions. */
+  /** Undefined for sessions without, such as imported ones. */
   figures: z.optional(sessionFiguresSchema),
 })
 export type SessionView = z.output<typeof sessionViewSchema>
@@ -208,8 +208,6 @@ export const sessionUsesSchema = z.object({
     }),
   ),
   total: z.number(),
-  /** Sessions of earlier versions that may have used it: nothing was recorded about it. */
-  unrecorded: z.number(),
 })
 export type SessionUses = z.output<typeof sessionUsesSchema>
 

@@ -18,21 +18,9 @@ export const usedResourceSchema = z.object({
 })
 export type UsedResource = z.output<typeof usedResourceSchema>
 
-/** The part of a voice's settings that names what it ran with. */
+/** The part of a voice's settings that names what it ran with; undefined if nothing is recorded about it. */
 interface About {
   readonly resources?: readonly UsedResource[] | undefined
-  readonly settings: Readonly<Record<string, unknown>>
-}
-
-/**
- * Resources that one voice ran with. Earlier versions recorded the id of the glossary alone.
- *
- * @returns undefined if nothing is recorded about it
- */
-export function resourcesOf({ resources, settings }: About): readonly UsedResource[] | undefined {
-  const { glossaryId } = settings
-  const isEarlier = resources === undefined && resourceIdSchema.safeParse(glossaryId).success
-  return isEarlier ? [{ kind: 'glossary', id: String(glossaryId) }] : resources
 }
 
 /** The settings of each voice of a session: of both sides, or of the only voice. */

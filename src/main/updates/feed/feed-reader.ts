@@ -4,7 +4,7 @@ import { parseJson } from '../../../core/base/formats/json.ts'
 import { parseUntilFault } from '../../../core/base/input.ts'
 import { type BoundedFetch, fetchSmall } from './bounded-fetch.ts'
 import { checkChannel, type Feed, parseFeed, UpdateRefusal } from './feed.ts'
-import { SIGNATURE_ENDING, type SignedFeed, verifySignatures } from './feed-signature.ts'
+import { SIGNATURE_ENDING, verifySignatures } from './feed-signature.ts'
 
 /** Larger than any feed with its notes. */
 export const MAX_FEED_BYTES = 128 * 1024
@@ -46,10 +46,7 @@ export interface FeedReaderOptions extends BoundedFetch {
  *
  * @throws UpdateRefusal
  */
-export async function readFeed(
-  options: FeedReaderOptions,
-  signal: AbortSignal,
-): Promise<{ readonly feed: Feed; readonly signed: SignedFeed }> {
+export async function readFeed(options: FeedReaderOptions, signal: AbortSignal): Promise<Feed> {
   const { folder, name, publicKey, version, seen, now = Date.now } = options
   const fetchFile = (file: string, maxBytes: number) =>
     fetchSmall(options, new URL(file, folder), { maxBytes, limitMs: FEED_LIMIT_MS, signal })
@@ -66,7 +63,7 @@ export async function readFeed(
   if (signedAt > now() + MAX_FEED_LEAD_MS) throw new UpdateRefusal('future', feed.signedAt)
   checkChannel(feed, version)
   seen.see(name, signedAt)
-  return { feed, signed: verified.value }
+  return feed
 }
 
 /** @returns undefined if it is missing or not a signature */

@@ -38,25 +38,15 @@ export function fromKeyText(text: string): KeyObject {
   return key
 }
 
-/** A feed as it was signed, with its signature, which others can verify again. */
-export interface SignedFeed {
-  /** See `signedBytes`. */
-  readonly bytes: Uint8Array
-  /** Base64. */
-  readonly signature: string
-}
-
 /** Verifies that a feed was signed with a key. */
 export function verifySignatures(
   name: string,
   content: Uint8Array,
   signatures: readonly FeedSignature[],
   publicKey: KeyObject,
-): Result<SignedFeed, 'wrong-key' | 'forged'> {
+): Result<void, 'wrong-key' | 'forged'> {
   const own = signatures.find(({ key }) => key === keyIdOf(publicKey))
   if (own === undefined) return err('wrong-key')
-  const { signature } = own
-  const bytes = signedBytes(name, content)
-  const isGenuine = verify(null, bytes, publicKey, Buffer.from(signature, 'base64'))
-  return isGenuine ? ok({ bytes, signature }) : err('forged')
+  const signature = Buffer.from(own.signature, 'base64')
+  return verify(null, signedBytes(name, content), publicKey, signature) ? ok(undefined) : err('forged')
 }

@@ -1,14 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DEB_INSTALLER } from './install-deb.ts'
 import { findInstallation, type InstallationPlace } from './package-kind.ts'
 
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-kind-'))
-  await mkdir(join(folder, 'resources'))
 })
 afterEach(() => rm(folder, { recursive: true }))
 
@@ -17,7 +15,6 @@ const find = (place: Partial<InstallationPlace>) =>
     platform: 'linux',
     env: {},
     execPath: join(folder, 'parley'),
-    resourcesPath: join(folder, 'resources'),
     exists: () => Promise.resolve(false),
     ...place,
   })
@@ -50,22 +47,13 @@ describe('a copy of Parley on Linux', () => {
     })
   })
 
-  it('is a Debian package if the packager says so, and is installed where a password can be asked for', async () => {
-    await writeFile(join(folder, 'resources', 'package-type'), 'deb\n')
-    expect(await find({})).toEqual({ kind: 'deb', install: 'by-hand' })
-    const tools = [DEB_INSTALLER, '/usr/bin/pkexec', '/usr/bin/apt-get', '/usr/bin/openssl']
-    expect(await find({ exists: having(...tools) })).toEqual({ kind: 'deb', install: 'on-restart' })
-    for (const missing of tools) {
-      const exists = having(...tools.filter((path) => path !== missing))
-      expect(await find({ exists }), missing).toEqual({ kind: 'deb', install: 'by-hand' })
-    }
-  })
-
   it('is left to Flatpak in its sandbox', async () => {
     expect(await find({ ...inside, exists: having('/.flatpak-info') })).toMatchObject({ kind: 'flatpak' })
   })
 
-  it('was unpacked by hand otherwise', async () => {
+  it('is left to the user as a Debian package, and where it was unpacked by hand', async () => {
+    const deb = await find({ execPath: '/usr/lib/parley/parley' })
+    expect(deb).toEqual({ kind: 'deb', install: 'by-hand' })
     expect(await find({})).toEqual({ kind: 'archive', install: 'by-hand' })
   })
 })
@@ -107,7 +95,6 @@ describe('a copy of Parley on macOS', () => {
 
 it('files of the installer are looked for on the disk', async () => {
   await writeFile(join(folder, 'Uninstall Parley.exe'), '')
-  const resourcesPath = join(folder, 'resources')
-  const place = { platform: 'win32', env: {}, execPath: join(folder, 'Parley.exe'), resourcesPath } as const
+  const place = { platform: 'win32', env: {}, execPath: join(folder, 'Parley.exe') } as const
   expect(await findInstallation(place)).toMatchObject({ kind: 'nsis' })
 })

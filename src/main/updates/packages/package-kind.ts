@@ -1,9 +1,8 @@
 import { constants } from 'node:fs'
-import { access, readFile } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { InstallWay } from '../../../core/product/updates/updates-calls.ts'
 import { appImageOf } from '../../integration/startup/app-image.ts'
-import { DEB_INSTALLER } from './install-deb.ts'
 
 /** How this copy of Parley was installed. `archive` stands for everything that was unpacked by hand. */
 export type PackageKind = 'appimage' | 'deb' | 'nsis' | 'mac' | 'archive' | 'flatpak' | 'homebrew'
@@ -19,16 +18,14 @@ export interface InstallationPlace {
   readonly env: NodeJS.ProcessEnv
   /** Path of the running program. */
   readonly execPath: string
-  /** Folder beside the archive of the app, with what the packager has written. */
-  readonly resourcesPath: string
   /** Whether a path exists and may be used so, as in `access` of Node. */
   readonly exists?: (path: string, mode?: number) => Promise<boolean>
 }
 
+/** Where the Debian package lies; archives belong elsewhere. */
+const DEB_FOLDER = '/usr/lib/parley/'
 /** Folders in which Homebrew notes its casks. */
 const CASKS = ['/opt/homebrew/Caskroom/parley', '/usr/local/Caskroom/parley']
-/** Programs with which a package is installed as the administrator. */
-const DEB_TOOLS = [DEB_INSTALLER, '/usr/bin/pkexec', '/usr/bin/apt-get', '/usr/bin/openssl']
 /** Folders from which macOS runs a program that was not installed. */
 const MAC_ELSEWHERE = ['/Volumes/', '/private/var/folders/']
 
@@ -47,22 +44,14 @@ export async function findInstallation(place: InstallationPlace): Promise<Instal
 }
 
 async function onLinux(place: Required<InstallationPlace>): Promise<Installation> {
-  const { env, execPath, resourcesPath, exists } = place
+  const { env, execPath, exists } = place
   if (await exists('/.flatpak-info')) return { kind: 'flatpak', install: 'by-hand' }
   const appImage = appImageOf(env, execPath)
-  if (appImage !== undefined) {
-    const isReplaceable = await exists(dirname(appImage), constants.W_OK)
-    return { kind: 'appimage', install: isReplaceable ? 'at-quit' : 'by-hand' }
-  }
-  if ((await packageType(resourcesPath)) !== 'deb') return { kind: 'archive', install: 'by-hand' }
-  for (const tool of DEB_TOOLS)
-    if (!(await exists(tool, constants.X_OK))) return { kind: 'deb', install: 'by-hand' }
-  return { kind: 'deb', install: 'on-restart' }
+  if (appImage === undefined)
+    return { kind: execPath.startsWith(DEB_FOLDER) ? 'deb' : 'archive', install: 'by-hand' }
+  const isReplaceable = await exists(dirname(appImage), constants.W_OK)
+  return { kind: 'appimage', install: isReplaceable ? 'at-quit' : 'by-hand' }
 }
-
-/** Kind of package as the packager notes it, in the Debian package alone. */
-const packageType = async (resourcesPath: string): Promise<string> =>
-  (await readFile(join(resourcesPath, 'package-type'), 'utf8').catch(() => '')).trim()
 
 const existsOnDisk = (path: string, mode: number = constants.F_OK): Promise<boolean> =>
   access(path, mode).then(

@@ -17,10 +17,8 @@ import type { Release, UpdateFailure } from '../../../core/product/updates/updat
 import type { BoundedFetch } from '../feed/bounded-fetch.ts'
 import { type Feed, feedName, plainNotes, UpdateRefusal } from '../feed/feed.ts'
 import { MAX_FEED_AGE_MS, readFeed, type SeenFeeds } from '../feed/feed-reader.ts'
-import type { SignedFeed } from '../feed/feed-signature.ts'
 import type { PackageUpdater } from '../updates.ts'
 import { type FeedSource, providerOf } from './feed-provider.ts'
-import { installDeb } from './install-deb.ts'
 import { downloadPackage, sha512Of } from './package-download.ts'
 import type { PackageKind } from './package-kind.ts'
 import { replaceAppImage } from './replace-appimage.ts'
@@ -33,7 +31,6 @@ const CACHE_FOLDER = 'parley-updater'
 /** Endings of the packages that a copy of each kind can install. */
 const ENDINGS: Readonly<Partial<Record<PackageKind, string>>> = {
   appimage: '.AppImage',
-  deb: '.deb',
   nsis: '.exe',
   mac: '.zip',
 }
@@ -55,8 +52,6 @@ export interface PackageUpdaterOptions extends BoundedFetch {
   readonly relaunch: () => void
   /** Squirrel, on macOS. */
   readonly native?: EventEmitter
-  /** Command that installs a Debian package as the administrator. */
-  readonly debInstaller?: readonly string[]
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }
@@ -84,7 +79,7 @@ export function packageApp(about: {
   }
 }
 
-/** electron-updater's updater of each kind of package, with our feed, our downloads and our installation on Linux. */
+/** electron-updater's updater of each kind of package, with our feed, our downloads and our replacing of AppImages. */
 export class ElectronPackageUpdater implements PackageUpdater {
   readonly #options: PackageUpdaterOptions
   readonly #updater: AppUpdater
@@ -92,7 +87,7 @@ export class ElectronPackageUpdater implements PackageUpdater {
   #signal: AbortSignal = AbortSignal.abort()
   #report: (part: number) => void = () => undefined
   /** The last feed. */
-  #feed: { readonly feed: Feed; readonly signed: SignedFeed } | undefined
+  #feed: Feed | undefined
   /** The verified package, once it was downloaded. */
   #package: { readonly path: string; readonly sha512: string } | undefined
   /** The end of the last download: one that was cancelled still closes its file. */
@@ -141,8 +136,8 @@ export class ElectronPackageUpdater implements PackageUpdater {
         return undefined
       }
       const { now = Date.now } = this.#options
-      if (now() - Date.parse(this.#feed?.feed.signedAt ?? '') >= MAX_FEED_AGE_MS)
-        throw new UpdateRefusal('outdated', this.#feed?.feed.signedAt)
+      if (now() - Date.parse(this.#feed?.signedAt ?? '') >= MAX_FEED_AGE_MS)
+        throw new UpdateRefusal('outdated', this.#feed?.signedAt)
       const notes = plainNotes(typeof releaseNotes === 'string' ? releaseNotes : undefined)
       const release = { version, releasedAt: Date.parse(releaseDate) }
       return notes === undefined ? release : { ...release, notes }
@@ -159,14 +154,6 @@ export class ElectronPackageUpdater implements PackageUpdater {
       const download = () => this.#updater.downloadUpdate(token)
       const { native, clock } = this.#options
       await (native === undefined ? download() : handToSquirrel({ native, clock }, download, signal))
-    })
-  }
-
-  async installNow(signal: AbortSignal): Promise<Result<void, UpdateFailure>> {
-    return this.#attempt('installing', async () => {
-      const { path } = this.#downloaded()
-      if (this.#feed === undefined) throw new UpdateRefusal('install', 'no feed was read')
-      await installDeb(path, this.#feed.signed, signal, this.#options.debInstaller)
     })
   }
 
@@ -195,8 +182,8 @@ export class ElectronPackageUpdater implements PackageUpdater {
     const { kind, app, platform, arch } = this.#options
     const { version } = app
     const name = feedName({ platform, arch, version })
-    this.#feed = await readFeed({ ...this.#options, name, version }, this.#signal)
-    const { feed } = this.#feed
+    const feed = await readFeed({ ...this.#options, name, version }, this.#signal)
+    this.#feed = feed
     if (!feed.files.some(({ url }) => url.endsWith(ending)))
       throw new UpdateRefusal('invalid', `no package for ${kind}`)
     return feed
@@ -211,7 +198,7 @@ export class ElectronPackageUpdater implements PackageUpdater {
     cancellationToken.createPromise((resolve, reject, onCancel) => {
       const abort = new AbortController()
       onCancel(() => abort.abort())
-      const size = this.#feed?.feed.files.find((file) => file.sha512 === sha512)?.size ?? 0
+      const size = this.#feed?.files.find((file) => file.sha512 === sha512)?.size ?? 0
       const wanted = { address, sha512, size }
       this.#ended = this.#ended
         .then(() => downloadPackage(this.#options, wanted, destination, this.#report, abort.signal))

@@ -1,4 +1,4 @@
-import { AppImageUpdater, AppUpdater, DebUpdater, MacUpdater, NsisUpdater } from 'electron-updater'
+import { AppImageUpdater, AppUpdater, MacUpdater, NsisUpdater } from 'electron-updater'
 import type { AppAdapter } from 'electron-updater/out/AppAdapter.js'
 import type { PackageKind } from './package-kind.ts'
 
@@ -22,8 +22,6 @@ export function updaterOfKind(kind: PackageKind, app: AppAdapter): AppUpdater {
   switch (kind) {
     case 'appimage':
       return new AppImageUpdater(undefined, app)
-    case 'deb':
-      return new DebUpdater(undefined, app)
     case 'nsis':
       return new NsisUpdater(undefined, app)
     case 'mac':

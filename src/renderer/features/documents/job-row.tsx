@@ -181,7 +181,6 @@ function JobNotes({ job, fetching, error }: JobNotesProps) {
 /** Key of the string about the location of a translation. */
 function placeOf(job: DocumentJob, fetching: Fetching | undefined) {
   const place = job.result?.place
-  if (place === 'beside-source' || place === 'chosen-place' || place === 'page')
-    return `saved.${place}` as const
+  if (place === 'beside-source' || place === 'chosen-place') return `saved.${place}` as const
   return isDownloaded(job, fetching) ? ('downloaded' as const) : ('kept' as const)
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SessionView } from '../../../../core/session/library/session-schema.ts'
-import { resourcesOf, voicesOf } from '../../../../core/session/library/used-resources.ts'
+import { voicesOf } from '../../../../core/session/library/used-resources.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import styles from './details-dialog.module.css'
 
@@ -13,8 +13,7 @@ export function SessionResources({ session: { about, sides } }: { readonly sessi
       <h3>{t('uses.session.title')}</h3>
       <ul>
         {voicesOf(about, sides).map(({ side = 'mine', about: voice }) => {
-          const used = resourcesOf(voice)
-          const names = used?.map(({ kind, name = t('uses.session.noName') }) =>
+          const names = voice.resources?.map(({ kind, name = t('uses.session.noName') }) =>
             t('uses.session.entry', { kind: t(`uses.session.${kind}`), name }),
           )
           const who = sides === undefined ? '' : `${sides[side].name} · `

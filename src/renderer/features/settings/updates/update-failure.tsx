@@ -22,7 +22,6 @@ const MEANINGS = {
   'wrong-hash': 'refused',
   disk: 'disk',
   install: 'install',
-  'not-permitted': 'notPermitted',
 } as const satisfies Record<UpdateFailure, string>
 
 /** Says why the last attempt to update failed, and what to do. */

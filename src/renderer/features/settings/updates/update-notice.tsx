@@ -14,7 +14,7 @@ export function UpdateNotice({ isLive }: { readonly isLive: boolean }) {
   const installing = useInstallUpdate()
   const [dismissed, setDismissed] = useState('')
   if (isLive || data?.isAvailable !== true || data.release === undefined) return null
-  const { release, install, isReady, work, downloadPage } = data
+  const { release, install, isReady, downloadPage } = data
   const { version } = release
   if (dismissed === version || (!isReady && install !== 'by-hand')) return null
   const dismiss = () => setDismissed(version)
@@ -42,12 +42,10 @@ export function UpdateNotice({ isLive }: { readonly isLive: boolean }) {
       <Notice
         tone="info"
         title={t('updates.notice.ready.title', { release: releaseName(version) })}
-        remedy={t(`updates.notice.ready.${install}`)}
+        remedy={t('updates.notice.ready.text')}
         actions={
           <>
-            <Button isRunning={work === 'installing'} onClick={() => void installing.run({})}>
-              {t('updates.restart')}
-            </Button>
+            <Button onClick={() => void installing.run({})}>{t('updates.restart')}</Button>
             <WhatsNew release={release} />
           </>
         }

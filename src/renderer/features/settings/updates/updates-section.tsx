@@ -78,7 +78,6 @@ function Progress({ updates }: { readonly updates: Updates }) {
         {isReady && (
           <Button
             look="accent"
-            isRunning={work === 'installing'}
             disabledReason={waitingReason}
             onClick={() => void attempt(() => install.run({}))}
           >
@@ -112,7 +111,7 @@ function useStatusText({ work, isReady, release, failure, checkedAt, install }: 
     return t(checkedAt === undefined ? 'updates.status.unknown' : 'updates.status.current')
   }
   const named = { release: releaseName(release.version) }
-  if (work === 'downloading' || work === 'installing') return t(`updates.status.${work}`, named)
+  if (work === 'downloading') return t('updates.status.downloading', named)
   if (!isReady || install === 'by-hand') return t('updates.status.available', named)
-  return t(`updates.status.ready.${install}`, named)
+  return t('updates.status.ready', named)
 }

@@ -54,10 +54,7 @@ export function ResourceUses({ usage, isDeleting = false, onLeave }: ResourceUse
               <Sessions uses={sessions} onLeave={onLeave} />
             </Use>
           )}
-          {isUnused && <p>{t(sessions.unrecorded === 0 ? 'uses.nowhere' : 'uses.nowhere')}</p>}
-          {sessions.unrecorded > 0 && (
-            <p className={panel.quiet}>{t('uses.unrecorded', { count: sessions.unrecorded })}</p>
-          )}
+          {isUnused && <p>{t('uses.nowhere')}</p>}
         </>
       )}
       <ErrorNotice error={error} onRetry={refetch} />

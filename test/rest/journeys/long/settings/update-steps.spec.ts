@@ -33,7 +33,7 @@ test('a newer version is looked for, downloaded and installed from the settings'
   await expect(progress).toHaveAttribute('aria-valuenow', '25')
   await expectAccessible(page)
   desktop.change({ release: RELEASE, isReady: true })
-  await expect(status).toHaveText(fill(en.updates.status.ready['at-quit'], { release }))
+  await expect(status).toHaveText(fill(en.updates.status.ready, { release }))
 
   await dialog.getByRole('button', { name: en.updates.news.open }).click()
   const news = page.getByRole('dialog', { name: fill(en.updates.news.title, { release }) })
@@ -41,7 +41,6 @@ test('a newer version is looked for, downloaded and installed from the settings'
   await expectAccessible(page)
   await escape(news)
   await dialog.getByRole('button', { name: en.updates.restart }).click()
-  await expect(dialog.getByRole('button', { name: en.updates.restart })).toBeDisabled()
   await expect.poll(() => desktop.asked).toEqual(['check', 'install'])
 })
 
