@@ -7,8 +7,8 @@ import {
   type SessionSides,
 } from '../../session/library/session-schema.ts'
 import type { Side } from '../../voice/sides.ts'
-import { concludedOf } from '../feed/session-feed.ts'
 import { QUIET_MS } from '../feed/growing-lines.ts'
+import { concludedOf } from '../feed/session-feed.ts'
 import { GrowingText } from './growing-text.ts'
 
 const caption = (index: number, source: string, targets: Record<string, string> = {}): KeptCaption => ({
