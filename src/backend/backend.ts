@@ -10,6 +10,7 @@ import { createAccountHandlers } from './accounts/account-handlers.ts'
 import { Accounts } from './accounts/accounts.ts'
 import { BoundSecrets } from './accounts/bound-secrets.ts'
 import { createCaptionPageHandlers } from './caption-page/caption-page.ts'
+import { createClosedCaptions } from './closed-captions/closed-captions.ts'
 import { createDeletionHandlers } from './data-folder/deletion.ts'
 import { createDataFolderHandlers } from './data-folder/show-folder.ts'
 import { createDesktopHandlers } from './desktop/desktop-handlers.ts'
@@ -147,14 +148,7 @@ export function createBackend(host: HostPorts): Backend {
     listChanged: () => host.publish('audioDevices.changed', {}),
   })
   const voice = createVoiceHandlers(http, openAs)
-  const missing = createMissingSpeech({
-    host,
-    storage,
-    retention,
-    settings,
-    published,
-    voice,
-  })
+  const missing = createMissingSpeech({ host, storage, retention, settings, published, voice })
   const sessions = createSessions({
     storage,
     sessionFiles,
@@ -172,6 +166,7 @@ export function createBackend(host: HostPorts): Backend {
     myName: () => settings.settings.meeting.myName,
     changed: (state) => host.publish('room.changed', state),
   })
+  const closedCaptions = createClosedCaptions({ host, feed, secrets, fetch: large.fetch })
   const texts = createTextHistory({ storage, retention, clock: host.clock })
   const outgoing = new OutgoingFiles(host.clock)
   const saved = new SavedFiles(host)
@@ -249,6 +244,7 @@ export function createBackend(host: HostPorts): Backend {
     ...createDesktopHandlers(host.desktop),
     ...createCaptionPageHandlers(host.captionPage),
     ...room.handlers,
+    ...closedCaptions.handlers,
     ...createUpdateHandlers(host.updates),
     'host.keepAwake': ({ session, isLive }, { caller } = defaultCallContext) => {
       host.keepAwake(caller, session, isLive)
@@ -266,6 +262,7 @@ export function createBackend(host: HostPorts): Backend {
       await sessions.close()
       texts.close()
       await textFiles.close()
+      await closedCaptions.close()
       await documents.close()
       incoming.forgetAll()
       outgoing.releaseAll()

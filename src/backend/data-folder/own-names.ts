@@ -10,7 +10,7 @@ const ID = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`
 const KEPT = String.raw`(?:\.(?:unreadable|beside|copy-\d+)-[\dTZ.-]+)*`
 
 const SETTINGS =
-  'settings|secrets|environment-key|webhost|resumptions|text-file|sound-devices|lowered-volumes|updates|clock|demo-service'
+  'settings|secrets|environment-key|webhost|resumptions|text-file|closed-captions|sound-devices|lowered-volumes|updates|clock|demo-service'
 
 /** Files in the data folder itself. */
 export const OWN_FILES: readonly RegExp[] = [

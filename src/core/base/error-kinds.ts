@@ -201,6 +201,15 @@ export const errorKinds = {
     },
     { exitCode: 2, ...final, remedies: ['account'] },
   ),
+  /** Captions do not reach a meeting or a stream. The address holds a secret, so it is never named. */
+  'closed-captions': kind(
+    {
+      service: z.enum(['Zoom', 'YouTube']),
+      reason: z.enum(['address', 'host', 'not-started', 'expired', 'unreachable', 'slow', 'unavailable']),
+      hosts: z.string(),
+    },
+    { exitCode: 2, ...final },
+  ),
   'voice-ended': kind(
     { errorCode: z.number(), reasonCode: z.number(), message: z.string() },
     // The session is over. If its key or quota is the reason, the request for a new one will show it.

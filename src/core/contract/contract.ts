@@ -10,6 +10,10 @@ import { textHistoryCalls } from '../areas/text-history/text-history-calls.ts'
 import { usageCalls } from '../areas/usage/usage-calls.ts'
 import { writeCalls } from '../areas/write/write-calls.ts'
 import { captionPageCalls, captionPageStateSchema } from '../audience/caption-page/caption-page-calls.ts'
+import {
+  closedCaptionsCalls,
+  closedCaptionsStateSchema,
+} from '../audience/closed-captions/closed-captions-calls.ts'
 import { roomCalls, roomStateSchema } from '../audience/room/room-calls.ts'
 import { textFileCalls, textFileStateSchema } from '../audience/text-file/text-file-calls.ts'
 import { type CallContext, call, type InvokeOptions } from '../base/call.ts'
@@ -148,6 +152,7 @@ export const calls = {
   ...soundDeviceCalls,
   ...desktopCalls,
   ...captionPageCalls,
+  ...closedCaptionsCalls,
   ...roomCalls,
   ...updateCalls,
 } as const
@@ -187,6 +192,7 @@ export const events = {
   /** The user has decided about a permission, or changed it in the settings of the system. */
   'permissions.changed': permissionsState,
   'captionPage.changed': captionPageStateSchema,
+  'closedCaptions.changed': closedCaptionsStateSchema,
   'room.changed': roomStateSchema,
   'updates.changed': updatesStateSchema,
 } as const

@@ -1,8 +1,10 @@
 import type { captionPageCalls } from '../../../src/core/audience/caption-page/caption-page-calls.ts'
+import type { closedCaptionsCalls } from '../../../src/core/audience/closed-captions/closed-captions-calls.ts'
 import type { roomCalls } from '../../../src/core/audience/room/room-calls.ts'
 import type { desktopCalls } from '../../../src/core/product/desktop/desktop-calls.ts'
 import type { updateCalls } from '../../../src/core/product/updates/updates-calls.ts'
-import { type CasesOf, nothing } from './call-case.ts'
+import type { WholeApp } from '../app/whole-app.ts'
+import { type CasesOf, MARK, nothing } from './call-case.ts'
 
 export const callCasesOfDesktop: CasesOf<keyof typeof desktopCalls | 'desktop.reportLive'> = {
   'desktop.open': { asks: 'nobody', ...nothing },
@@ -60,6 +62,35 @@ export const callCasesOfRoom: CasesOf<keyof typeof roomCalls> = {
     good: () => ({ language: 'de', sound: new Uint8Array(9) }),
     refused: [[{ language: '', sound: new Uint8Array(9) }, 'language']],
   },
+}
+
+const captionAddress = {
+  service: 'Zoom',
+  address: `http://127.0.0.1:9/closedcaption?id=1&signature=${MARK}`,
+  language: 'de',
+} as const
+const connected = async (app: WholeApp) => {
+  await app.call('closedCaptions.connect', captionAddress)
+  return { service: 'Zoom' } as const
+}
+
+export const callCasesOfClosedCaptions: CasesOf<keyof typeof closedCaptionsCalls> = {
+  'closedCaptions.get': { asks: 'nobody', ...nothing },
+  'closedCaptions.connect': {
+    asks: 'nobody',
+    good: () => captionAddress,
+    refused: [
+      [{ ...captionAddress, service: 'Teams' }, 'service'],
+      [{ ...captionAddress, address: ' ' }, 'address'],
+      [{ ...captionAddress, language: '' }, 'language'],
+    ],
+  },
+  'closedCaptions.set': {
+    asks: 'nobody',
+    good: connected,
+    refused: [[{ service: 'Zoom', isOn: 1 }, 'isOn']],
+  },
+  'closedCaptions.forget': { asks: 'nobody', good: connected, refused: [[{}, 'service']] },
 }
 
 export const callCasesOfUpdates: CasesOf<keyof typeof updateCalls> = {

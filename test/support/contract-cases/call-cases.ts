@@ -4,6 +4,7 @@ import { accountCallCases } from './account.ts'
 import { type CasesOf, MARK, noId, nothing, TEXT, tooLong } from './call-case.ts'
 import {
   callCasesOfCaptionPage,
+  callCasesOfClosedCaptions,
   callCasesOfDesktop,
   callCasesOfRoom,
   callCasesOfUpdates,
@@ -131,6 +132,7 @@ export const callCases: CasesOf<CallName> = {
   ...callCasesOfSoundDevices,
   ...callCasesOfDesktop,
   ...callCasesOfCaptionPage,
+  ...callCasesOfClosedCaptions,
   ...callCasesOfRoom,
   ...callCasesOfUpdates,
   'host.keepAwake': {

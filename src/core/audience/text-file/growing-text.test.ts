@@ -7,8 +7,9 @@ import {
   type SessionSides,
 } from '../../session/library/session-schema.ts'
 import type { Side } from '../../voice/sides.ts'
+import { QUIET_MS } from '../feed/growing-lines.ts'
 import { concludedOf } from '../feed/session-feed.ts'
-import { GrowingText, QUIET_MS } from './growing-text.ts'
+import { GrowingText } from './growing-text.ts'
 
 const caption = (index: number, source: string, targets: Record<string, string> = {}): KeptCaption => ({
   index,

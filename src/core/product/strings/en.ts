@@ -2,6 +2,7 @@ import account from '../../../../resources/locales/en/account.json' with { type:
 import agenda from '../../../../resources/locales/en/agenda.json' with { type: 'json' }
 import app from '../../../../resources/locales/en/app.json' with { type: 'json' }
 import captionPage from '../../../../resources/locales/en/captionPage.json' with { type: 'json' }
+import closedCaptions from '../../../../resources/locales/en/closedCaptions.json' with { type: 'json' }
 import corrections from '../../../../resources/locales/en/corrections.json' with { type: 'json' }
 import doctor from '../../../../resources/locales/en/doctor.json' with { type: 'json' }
 import documents from '../../../../resources/locales/en/documents.json' with { type: 'json' }
@@ -43,6 +44,7 @@ export const en = {
   agenda,
   app,
   captionPage,
+  closedCaptions,
   corrections,
   doctor,
   documents,

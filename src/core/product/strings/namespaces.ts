@@ -10,6 +10,7 @@ export const namespaces = {
     'agenda',
     'app',
     'captionPage',
+    'closedCaptions',
     'corrections',
     'doctor',
     'documents',

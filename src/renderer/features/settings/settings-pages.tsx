@@ -6,6 +6,7 @@ import { useSettings } from '../../queries/settings-queries.ts'
 import { AdvancedSection } from './sections/advanced-section.tsx'
 import { AppearanceSection } from './sections/appearance-section.tsx'
 import { CalmTextSetting } from './sections/calm-choice.tsx'
+import { ClosedCaptionsSection } from './sections/closed-captions-section.tsx'
 import { CostSection } from './sections/cost-section.tsx'
 import { MeetingSection } from './sections/meeting-section.tsx'
 import { NetworkSection } from './sections/network-section.tsx'
@@ -74,6 +75,7 @@ export function useSettingsPages(props: SettingsPagesProps): Readonly<Record<Set
         <SettingsGroup>{captions}</SettingsGroup>
         <OverlaySection overlay={overlay} onChange={onChange} />
         <SecondScreenSection />
+        <ClosedCaptionsSection />
       </>
     ),
     audio: <SoundSection settings={settings} onChange={onChange} />,

@@ -53,3 +53,17 @@ export function TextFileNotice() {
   )
   return problem === undefined ? null : <ErrorNotice error={problem} />
 }
+
+/** Reports that captions do not reach a meeting or stream at the moment; the session continues. */
+export function ClosedCaptionsNotice() {
+  const bridge = useBridge()
+  const [problems, setProblems] = useState<readonly AppError[]>([])
+  useEffect(
+    () =>
+      bridge.subscribe('closedCaptions.changed', ({ services }) =>
+        setProblems(services.flatMap(({ isOn, problem }) => (isOn && problem !== undefined ? problem : []))),
+      ),
+    [bridge],
+  )
+  return problems.map((problem) => <ErrorNotice key={JSON.stringify(problem)} error={problem} />)
+}
