@@ -59,7 +59,7 @@ export async function openContainerRecording(file: SourceFile): Promise<MediaRec
   }
 }
 
-/** What a file says about its own end. */
+/** End of a recording as its file states it. */
 interface Stated {
   /** Its length; undefined if it states none. */
   readonly seconds: number | undefined
