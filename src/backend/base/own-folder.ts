@@ -21,13 +21,15 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
 /** Makes each folder by itself: where a file system takes none, as /proc and automounters, Node's recursion never ends. */
 function makeFolders(path: string): void {
   if (isFolder(path)) return
-  const above = dirname(path)
-  if (above !== path) makeFolders(above)
   try {
     mkdirSync(path, { mode: OWNER_ONLY })
   } catch (thrown) {
     // Another process may have made it meanwhile.
-    if (!isFolder(path)) throw thrown
+    if (isFolder(path)) return
+    const above = dirname(path)
+    if (!isMissing(thrown) || existsSync(above) || above === path) throw thrown
+    makeFolders(above)
+    makeFolders(path)
   }
 }
 
