@@ -5,7 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createOwnFile } from '../library/database.ts'
 import { nodePorts } from '../node-host.ts'
 import { jsonFile } from '../settings/settings-folder.ts'
-import { isOpenToOthers } from './own-folder.ts'
+import { isOpenToOthers, makeOwnFolder } from './own-folder.ts'
+
+it.runIf(process.platform === 'linux')('a folder is refused where a file system takes none', () => {
+  // Node's own recursion tries for ever there.
+  expect(() => makeOwnFolder('/proc/parley/data')).toThrow('ENOENT')
+})
 
 /** Windows has no such permission bits. */
 describe.skipIf(process.platform === 'win32')('the data folder', () => {

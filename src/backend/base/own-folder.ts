@@ -1,4 +1,5 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { isMissing, reasonOf } from './error-utils.ts'
 
 const OWNER_ONLY = 0o700
@@ -12,7 +13,24 @@ export const isGarbled = (path: string): boolean => path.includes(NOT_UTF8)
 /** Creates a folder that only the user may enter. An existing one is unchanged: the user may have named it. */
 export function makeOwnFolder(path: string): void {
   if (isGarbled(path) && !existsSync(path)) throw new Error('its name is not in UTF-8')
-  mkdirSync(path, { recursive: true, mode: OWNER_ONLY })
+  makeFolders(path)
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+/** Makes each folder by itself: where a file system takes none, as /proc and automounters, Node's recursion never ends. */
+function makeFolders(path: string): void {
+  if (isFolder(path)) return
+  try {
+    mkdirSync(path, { mode: OWNER_ONLY })
+  } catch (thrown) {
+    // Another process may have made it meanwhile.
+    if (isFolder(path)) return
+    const above = dirname(path)
+    if (!isMissing(thrown) || existsSync(above) || above === path) throw thrown
+    makeFolders(above)
+    makeFolders(path)
+  }
 }
 
 /**

@@ -182,7 +182,7 @@ describe('the data of a host', () => {
     expect(tryToEnter()).toMatchObject({
       error: {
         kind: 'storage',
-        what: 'library',
+        what: 'folder',
         detail: `${own()} cannot be used (EEXIST: file already exists)`,
       },
     })

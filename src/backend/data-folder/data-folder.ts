@@ -76,7 +76,7 @@ export class DataFolder {
       accessSync(options.path, constants.R_OK | constants.X_OK)
     } catch (thrown) {
       const detail = `${options.path} cannot be used (${reasonOf(thrown)})`
-      return err({ kind: 'storage', what: 'library', detail })
+      return err({ kind: 'storage', what: 'folder', detail })
     }
     const data = new DataFolder(options)
     const unfinished = join(options.path, UNFINISHED)

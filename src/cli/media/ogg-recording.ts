@@ -2,6 +2,7 @@ import { joinBytes } from '../../core/audio/pcm.ts'
 import { type DemuxEvent, type EncodedTrack, startsWith } from '../../core/media/demuxer.ts'
 import { readFlacFrameHead } from '../../core/media/flac/flac-frame.ts'
 import {
+  cutOff,
   type MediaRecording,
   NO_SOUND_IN_FILE,
   type RecordedPacket,
@@ -61,16 +62,24 @@ async function* packetsOf(
   first: readonly DemuxEvent[],
   track: EncodedTrack,
 ): AsyncGenerator<RecordedPacket> {
+  let ms = 0
   try {
     for (let events = first; ; ) {
       for (const event of events) {
         if (event.type === 'damage') throw new UnreadableRecording('it is damaged')
         if (event.type === 'track' && event.track.codec !== track.codec)
           throw new UnreadableRecording('recordings of different kinds were joined in it')
-        if (event.type === 'packet') yield { data: event.data, durationMs: lengthOf(event.data, track) }
+        if (event.type !== 'packet') continue
+        const durationMs = lengthOf(event.data, track)
+        ms += durationMs
+        yield { data: event.data, durationMs }
       }
       const chunk = await input.next()
-      if (chunk.length === 0) return
+      if (chunk.length === 0) {
+        // The last page is torn.
+        if (ms > 0 && demuxer.pendingBytes > 0) throw cutOff(ms / 1000)
+        return
+      }
       events = demuxer.push(chunk)
     }
   } finally {

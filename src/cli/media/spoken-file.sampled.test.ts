@@ -153,6 +153,35 @@ describe('any other recording', () => {
     )
   })
 
+  const STREAMED = ['-movflags', 'frag_keyframe+empty_moov', '-frag_duration', '200000']
+  it.each<readonly [name: string, args: readonly string[], missing: RegExp]>([
+    ['index first.m4a', [...AAC, '-movflags', 'faststart'], /[\d.]+ s of it are missing/],
+    ['fragments.mp4', [...AAC, ...STREAMED], /the rest of it is missing/],
+    [
+      'live.webm',
+      ['-ac', '1', ...OPUS, '-live', '1', '-cluster_time_limit', '200'],
+      /the rest of it is missing/,
+    ],
+    ['a.mka', ['-ac', '1', ...OPUS, '-cluster_time_limit', '200'], /[\d.]+ s of it are missing/],
+    ['a.mp3', ['-ac', '1', '-c:a', 'libmp3lame'], /[\d.]+ s of it are missing/],
+    ['a.flac', ['-ac', '1', '-c:a', 'flac'], /[\d.]+ s of it are missing/],
+    ['a.opus', ['-ac', '1', ...OPUS, '-page_duration', '200000'], /the rest of it is missing/],
+    ['stereo.opus', ['-ac', '2', ...OPUS, '-page_duration', '200000'], /the rest of it is missing/],
+    ['a.wav', [], /[\d.]+ s of it are missing/],
+  ])(
+    'that is cut off within its sound is spoken up to there, which is told: %s',
+    async (name, args, missing) => {
+      const bytes = await readFile(await make(name, ...args))
+      const file = join(folder, `within ${name}`)
+      await writeFile(file, bytes.subarray(0, bytes.length * 0.55))
+      const { lengthMs, error } = await spoken(file)
+      expect(lengthMs).toBeGreaterThan(500)
+      expect(lengthMs).toBeLessThan(1300)
+      expect(JSON.stringify(error)).toMatch(/it is cut off after [\d.]+ s; /)
+      expect(JSON.stringify(error)).toMatch(missing)
+    },
+  )
+
   it.each([
     ['words.mp3', 'These are words.', 'it is not a recording that is known here'],
     ['empty.wav', '', 'there is no sound in it'],

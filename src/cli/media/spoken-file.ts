@@ -98,21 +98,38 @@ export async function openSpokenFile(options: SpokenFileOptions): Promise<Result
   }
 }
 
+/** Frames of a recording up to where it cannot be read, and only then why. */
 function sentOf(recording: MediaRecording, { contentType, chunkMs }: SpokenFileOptions): Sent {
+  let failure: unknown
+  const readable = async function* <T>(parts: AsyncGenerator<T>): AsyncGenerator<T> {
+    try {
+      yield* parts
+    } catch (thrown) {
+      failure = thrown
+    }
+  }
+  const sent = (type: SourceContentType, frames: AsyncGenerator<CapturedFrame>): Sent => ({
+    contentType: type,
+    frames: (async function* () {
+      yield* frames
+      if (failure !== undefined) throw failure
+    })(),
+  })
   const { rate: to } = sourceFormats[contentType]
   const { rate } = recording.type === 'samples' ? recording : recording.track
   if (rate < MIN_RATE || rate > MAX_RATE)
     throw new UnreadableRecording(`its sound has ${rate} samples a second, which makes no sense`)
   if (recording.type === 'samples') {
     const { samples, rate: from } = recording
-    return { contentType, frames: sampleFrames(samples, { from, to, chunkMs }) }
+    return sent(contentType, sampleFrames(readable(samples), { from, to, chunkMs }))
   }
-  const { track, packets } = recording
+  const { track } = recording
+  const packets = readable(recording.packets)
   const asItIs = contentTypeOf(track)
-  if (asItIs !== undefined) return { contentType: asItIs, frames: packetFrames(track, packets, chunkMs) }
+  if (asItIs !== undefined) return sent(asItIs, packetFrames(track, packets, chunkMs))
   if (track.codec !== 'opus') throw unsendable(track)
   const from = opusRateFor(to)
-  return { contentType, frames: sampleFrames(decodeOpus(track, packets, from), { from, to, chunkMs }) }
+  return sent(contentType, sampleFrames(decodeOpus(track, packets, from), { from, to, chunkMs }))
 }
 
 async function* continued<T>(first: T, rest: AsyncGenerator<T>): AsyncGenerator<T> {

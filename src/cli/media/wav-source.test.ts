@@ -63,7 +63,7 @@ describe('a WAV file', () => {
     ['0, as recorders leave them that stream', { riffSize: 0, dataSize: 0 }],
     ['those of an empty file, as recorders leave them that are cut off', { riffSize: 48, dataSize: 0 }],
     ['unknown', { riffSize: UNKNOWN, dataSize: UNKNOWN }],
-    ['larger than the file', { riffSize: 90_000, dataSize: 80_000 }],
+    ['those of recorders that stream', { riffSize: 0x7fff_f024, dataSize: 0x7fff_f000 }],
     ['64-bit', { kind: 'RF64', riffSize: UNKNOWN, dataSize: UNKNOWN, largeSize: 32_000 }],
     ['64-bit and 0', { kind: 'RF64', riffSize: UNKNOWN, dataSize: UNKNOWN, largeSize: 0 }],
     ['those of BW64', { kind: 'BW64', riffSize: UNKNOWN, dataSize: UNKNOWN, largeSize: 32_000 }],
@@ -71,6 +71,17 @@ describe('a WAV file', () => {
     const file = join(folder, 'sizes.wav')
     await writeFile(file, Buffer.concat([wavHead(parts), second]))
     expect(await spoken(file)).toMatchObject({ lengthMs: 1000, error: undefined })
+  })
+
+  it.each<readonly [how: string, parts: WavParts]>([
+    ['32-bit', { riffSize: 90_000, dataSize: 80_000 }],
+    ['64-bit', { kind: 'RF64', riffSize: UNKNOWN, dataSize: UNKNOWN, largeSize: 80_000 }],
+  ])('is spoken to where it is cut off, which is told, its sizes being %s', async (_, parts) => {
+    const file = join(folder, 'cut.wav')
+    await writeFile(file, Buffer.concat([wavHead(parts), second]))
+    const { lengthMs, error } = await spoken(file)
+    expect(lengthMs).toBe(1000)
+    expect(JSON.stringify(error)).toContain('it is cut off after 1.0 s; 1.5 s of it are missing')
   })
 
   it.each<readonly [what: string, bytes: Buffer, reason: string]>([

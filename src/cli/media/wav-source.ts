@@ -4,6 +4,8 @@ const HEAD_SIZE = 12
 const CHUNK_HEAD_SIZE = 8
 /** Stands for a size that another chunk states, or that nobody knew. */
 const UNKNOWN = 0xffff_ffff
+/** Sizes from here on are those of recorders that stream, and know none. */
+const MIN_UNKNOWN = 0x7fff_0000
 /** Far more chunks than any recorder writes before the sound. */
 const MAX_CHUNKS = 1000
 const KINDS = new Set(['RIFF', 'RF64', 'BW64'])
@@ -45,6 +47,8 @@ async function readAt(handle: SourceFile, at: number, length: number): Promise<B
 interface Corrected {
   readonly size: number
   readonly patches: readonly Patch[]
+  /** How much longer the sound is by its head than it is. */
+  readonly statedShare: number
 }
 
 /**
@@ -74,25 +78,30 @@ async function correct(handle: SourceFile, size: number): Promise<Corrected | un
       const soundSize = stated === UNKNOWN ? (large?.size ?? 0) : stated
       const isRight = soundSize > 0 && soundSize <= rest
       const end = isRight ? soundSize : rest
+      const isKnown = large !== undefined || soundSize < MIN_UNKNOWN
+      const statedShare = isKnown && end > 0 ? Math.max(1, soundSize / end) : 1
       const last = body + end
       patches.push(
         ...(large === undefined
           ? [uint32(4, Math.min(last - 8, UNKNOWN)), uint32(at + 4, Math.min(end, UNKNOWN))]
           : [uint64(large.at, last - 8), uint64(large.at + 8, end)]),
       )
-      return { size: last, patches }
+      return { size: last, patches, statedShare }
     }
     if (name !== 'fmt ' && name !== 'ds64') patches.push({ at, bytes: Buffer.from('JUNK') })
     at = body + stated + (stated & 1)
   }
-  return { size, patches }
+  return { size, patches, statedShare: 1 }
 }
 
 /** A source of mediabunny for a file, in which what is wrong in a WAV file is corrected. */
-export async function openSource(handle: SourceFile): Promise<CustomSource> {
+export async function openSource(
+  handle: SourceFile,
+): Promise<Pick<Corrected, 'statedShare'> & { readonly source: CustomSource }> {
   const { size: whole } = await handle.stat()
-  const { size, patches } = (await correct(handle, whole)) ?? { size: whole, patches: [] }
-  return new CustomSource({
+  const corrected = (await correct(handle, whole)) ?? { size: whole, patches: [], statedShare: 1 }
+  const { size, patches, statedShare } = corrected
+  const source = new CustomSource({
     getSize: () => size,
     read: async (start, end) => {
       const bytes = await readAt(handle, start, end - start)
@@ -105,4 +114,5 @@ export async function openSource(handle: SourceFile): Promise<CustomSource> {
     },
     prefetchProfile: 'fileSystem',
   })
+  return { source, statedShare }
 }

@@ -197,7 +197,14 @@ export const errorKinds = {
     {
       /** Scheme, host and path at most: the rest of an address may hold a secret. */
       address: z.string(),
-      reason: z.enum(['malformed', 'not-secure', 'other-host', 'has-credentials', 'has-query']),
+      reason: z.enum([
+        'malformed',
+        'other-scheme',
+        'not-secure',
+        'other-host',
+        'has-credentials',
+        'has-query',
+      ]),
     },
     { exitCode: 2, ...final, remedies: ['account'] },
   ),
@@ -268,6 +275,7 @@ export const errorKinds = {
         'sound',
         'deletion',
         'data-in-use',
+        'folder',
       ]),
       detail,
       /** Hosts that use the data. */

@@ -38,3 +38,7 @@ export const NO_SOUND_IN_FILE = 'there is no sound in it'
 
 /** Why a recording cannot be read, as the rest of a sentence about it. */
 export class UnreadableRecording extends Error {}
+
+/** The failure of a recording that ends before its end. Everything before was read. */
+export const cutOff = (seconds: number, missing = 'the rest of it is missing'): UnreadableRecording =>
+  new UnreadableRecording(`it is cut off after ${seconds.toFixed(1)} s; ${missing}`)

@@ -31,7 +31,12 @@ describe('a base address', () => {
     ['http://127.0.0.2:80', 'not-secure'],
     ['http://api.localhost:4000', 'not-secure'],
     ['http://my-computer:4000', 'not-secure'],
-    ['ftp://127.0.0.1', 'not-secure'],
+    ['ftp://127.0.0.1', 'other-scheme'],
+    ['wss://api.example.com', 'other-scheme'],
+    ['ws://127.0.0.1:4000', 'other-scheme'],
+    ['api.example.com:8443', 'other-scheme'],
+    ['localhost:4000', 'other-scheme'],
+    ['mailto:service@example.com', 'other-scheme'],
     ['https://user:secret@api.example.com', 'has-credentials'],
     ['https://api.example.com/?key=secret', 'has-query'],
     ['http://127.0.0.1:9602?x=1', 'has-query'],
@@ -45,11 +50,20 @@ describe('a base address', () => {
     expect(checkBaseAddress(address)).toEqual(refused(reason))
   })
 
-  it('never shows what may be secret in it', () => {
-    const { error } = checkBaseAddress('https://user:secret@api.example.com/x?key=secret') as {
-      error: object
-    }
+  it.each([
+    'https://user:secret@api.example.com/x?key=secret',
+    'user:secret@api.example.com',
+    'wss://user:secret@api.example.com/x?key=secret',
+  ])('never shows what may be secret in it: %s', (address) => {
+    const { error } = checkBaseAddress(address) as { error: object }
     expect(JSON.stringify(error)).not.toContain('secret')
+  })
+
+  it('is shown only where it names a host', () => {
+    expect(checkBaseAddress('api.example.com:8443')).toMatchObject({ error: { address: '' } })
+    expect(checkBaseAddress('wss://api.example.com/x')).toMatchObject({
+      error: { address: 'wss://api.example.com' },
+    })
   })
 })
 
@@ -106,7 +120,7 @@ describe('a stream address', () => {
     ['ws://127.0.0.1:4001/', 'http://127.0.0.1:4000', 'other-host'],
     ['ws://127.0.0.1:4000/', 'https://api.example.com', 'other-host'],
     ['wss://localhost/', 'https://localhost:4000', 'other-host'],
-    ['https://api.example.com/', 'https://api.example.com', 'not-secure'],
+    ['https://api.example.com/', 'https://api.example.com', 'other-scheme'],
     ['nonsense', 'https://api.example.com', 'malformed'],
   ])('may not be %s of %s', (address, base, reason) => {
     expect(checkStreamAddress(address, base, ['stream.test'])).toEqual(refused(reason))

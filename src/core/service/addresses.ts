@@ -29,7 +29,8 @@ function parse(address: string, secure: 'https:' | 'wss:', plain: 'http:' | 'ws:
   const url = new URL(address)
   const name = url.hostname.replace(/\.$/, '')
   url.hostname = url.protocol === plain && name === LOCALHOST ? '127.0.0.1' : name
-  const shown = `${url.protocol}//${url.host}`
+  const shown = url.host === '' ? '' : `${url.protocol}//${url.host}`
+  if (url.protocol !== secure && url.protocol !== plain) return refuse('other-scheme', shown)
   if (url.username !== '' || url.password !== '') return refuse('has-credentials', shown)
   if (url.protocol !== secure && !(url.protocol === plain && isLoopback(url)))
     return refuse('not-secure', shown)

@@ -77,6 +77,15 @@ describe.concurrent('a command whose output cannot be written', () => {
   })
 })
 
+it('a data folder that cannot be used is what a command names', async () => {
+  const file = join(folder, 'no-folder')
+  await writeFile(file, '')
+  const { code, err } = await parley(['sessions'], { PARLEY_HOME: file })
+  expect(code).toBe(1)
+  expect(err).toMatch(/^Can’t use Parley’s data folder\. .*PARLEY_HOME/)
+  expect(err).not.toContain('library')
+})
+
 describe.concurrent('an export that is saved', () => {
   it('replaces no file, names languages in any case, and comes from standard input too', async () => {
     const home = { PARLEY_HOME: join(folder, 'saved') }

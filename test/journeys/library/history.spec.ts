@@ -31,6 +31,10 @@ test('both sides of a meeting are listed by time, named, found and renamed', asy
   const starts = await captions.evaluateAll((each) => each.map((one) => one.getBoundingClientRect().left))
   expect(starts[1]).toBeLessThan(starts[0] ?? 0)
   await expectAccessible(page)
+  await panel(page).getByRole('button', { name: en.history.session.export }).click()
+  // The first language of the file is that of the others.
+  await expect(page.getByRole('combobox', { name: en.history.export.lines })).toHaveText('English')
+  await page.keyboard.press('Escape')
   await panel(page).getByRole('button', { name: en.history.session.details }).click()
   const dialog = page.getByRole('dialog', { name: en.history.session.details })
   const theirs = dialog.getByLabel(en.history.session.sides.theirs)
@@ -49,6 +53,10 @@ test('both sides of a meeting are listed by time, named, found and renamed', asy
     .getByRole('button', { name: /Berlin/ })
     .click()
   await expect(panel(page).locator('[aria-current]')).toContainText('Ja, gern.')
+  await toList(page)
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.type('berlin')
+  await expect(search(page), 'the next word replaces the last').toHaveValue('berlin')
 })
 
 test('a session that is deleted elsewhere is no longer readable where it is open', async ({ openApp }) => {

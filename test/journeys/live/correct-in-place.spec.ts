@@ -10,6 +10,19 @@ import { LivePage } from '../support/live-page.ts'
 const HEARD = 'Anna, how is the testing going?'
 const RIGHT = 'Hana, how is the testing going?'
 
+/** How many pixels of the height of a word an offer covers in its line. Runs in the page. */
+function coveredBy(offer: Element): number {
+  const box = offer.getBoundingClientRect()
+  const words = document.createRange()
+  const text = offer.closest('p')?.querySelector('span')
+  if (text === null || text === undefined) throw new Error('the line has no words')
+  words.selectNodeContents(text)
+  const overlaps = [...words.getClientRects()]
+    .filter((word) => word.left < box.right && box.left < word.right)
+    .map((word) => Math.min(word.bottom, box.bottom) - Math.max(word.top, box.top))
+  return Math.max(0, ...overlaps)
+}
+
 const outdatedIn = (place: Locator) => place.getByRole('img', { name: en.corrections.outdated })
 
 test('a caption is corrected where it stands while others arrive, and learnt without a dialog', async ({
@@ -57,6 +70,16 @@ test('a caption is corrected where it stands while others arrive, and learnt wit
     await expect(line.getByRole('button', { name: en.corrections.correctCaption })).toBeFocused()
     await expect(outdatedIn(live.captions.locator('p[lang="de"]').first())).toBeVisible()
     await expect(outdatedIn(live.captions)).toHaveCount(1)
+  })
+
+  await test.step('the offer covers no word, wherever the line ends', async () => {
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
+    await expect(offer).toBeVisible()
+    for (let narrower = 0; narrower < 240; narrower += 24) {
+      await page.setViewportSize({ width: 800 - narrower, height })
+      expect(await offer.evaluate(coveredBy), `${800 - narrower} px`).toBeLessThan(3)
+    }
+    await page.setViewportSize({ width, height })
   })
 
   await test.step('E begins by keyboard, and Escape leaves the line as it was', async () => {

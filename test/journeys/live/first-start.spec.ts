@@ -34,6 +34,7 @@ test('a key is entered, checked and used; the demo service is one click away', a
 }) => {
   const { page } = await openApp({ microphone: 'none', service: 'demo' })
   const dialog = await enterAccount(page, simulator)
+  await expect(dialog.getByText(en.service.keyThisRun), 'a browser has no keychain').toBeVisible()
   await dialog.getByRole('button', { name: en.account.dialog.more }).click()
   await dialog.getByLabel(en.account.dialog.name).fill('Team')
   await dialog.getByRole('button', { name: en.account.dialog.use }).click()

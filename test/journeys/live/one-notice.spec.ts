@@ -39,10 +39,14 @@ test('a connection that both sides lose is one notice, and after Stop one line s
 
 test('a session without a word says so, and offers nothing to do with it', async ({ openApp }) => {
   const { path } = await record({ name: 'no-word', sentences: [], leadMs: 20_000 })
-  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const { page } = await openApp({
+    microphone: path,
+    settings: { audio: UNPROCESSED, voice: { sourceLanguage: 'en', targetLanguages: ['en', 'de'] } },
+  })
   const live = new LivePage(page)
   await live.start()
   await live.sees(en.live.status.live)
+  await expect(page.getByText('EN → DE', { exact: true }), 'no language becomes itself').toBeVisible()
   await live.stop()
   const messages = page.getByRole('region', { name: en.live.messages })
   await expect(messages.getByText(en.history.session.noCaptions)).toBeVisible()

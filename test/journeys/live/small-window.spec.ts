@@ -1,4 +1,5 @@
 import { en } from '../../../src/core/product/strings/en.ts'
+import { makeGlossaries, terms } from '../../support/service/glossaries.ts'
 import { expect, test } from '../support/app.ts'
 import { expectWithinReach } from '../support/expect-within-reach.ts'
 import { LivePage } from '../support/live-page.ts'
@@ -28,7 +29,10 @@ for (const isOn of [true, false])
 
 test('beside a panel, a meeting has no control below the edge of the window, and none is cut', async ({
   openApp,
+  simulator,
 }) => {
+  // With a glossary, each side has two pickers more.
+  await makeGlossaries(simulator, [{ name: 'Terms', pairs: { 'en de': terms(1) } }])
   const { page } = await openApp({
     microphone: 'none',
     settings: { appearance: { panel: 'text' }, meeting: { isOn: true } },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { csvSeparatorOf } from '../../../../core/base/csv-cell.ts'
+import { servesLanguage } from '../../../../core/languages/codes.ts'
 import {
   type ExportFormat,
   exportFormats,
@@ -24,7 +25,7 @@ const ALL = 'all'
 
 /** Exports a session in a chosen format and languages. */
 export function ExportDialog({ session, onClose }: ExportDialogProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const nameOf = useLanguageNames()
   const exporting = useExportSession()
   const [format, setFormat] = useState<ExportFormat>('txt')
@@ -42,7 +43,9 @@ export function ExportDialog({ session, onClose }: ExportDialogProps) {
     ),
     ...(targetLanguages.length > 0 ? [[ALL, { label: t('languageList.all') }] as const] : []),
   ])
-  const [choice, setChoice] = useState(targetLanguages[0] ?? SOURCE)
+  // The first language of a meeting is that of the others.
+  const own = targetLanguages.find((code) => servesLanguage(i18n.language, code))
+  const [choice, setChoice] = useState(own ?? targetLanguages[0] ?? SOURCE)
   const submit = async () => {
     const lines = isComplete(format) ? undefined : choices.get(choice)?.lines
     const exported = await exporting.run({
