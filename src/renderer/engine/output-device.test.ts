@@ -73,6 +73,12 @@ it('says it no longer once another one is chosen', async () => {
   expect([context.sinkId, problems.length]).toEqual(['loudspeaker', 2])
 })
 
+it('says it no longer once it is closed: nobody mends it then', async () => {
+  await connect('default', 'loudspeaker')
+  device.close()
+  expect(problems[1]).toEqual({ type: 'problem-over', error: problems[0]?.error })
+})
+
 it('looks for no device of its own while it plays on the default, and for none once it is closed', async () => {
   await device.choose('')
   await connect('default')

@@ -50,6 +50,7 @@ export class OutputDevice {
 
   close(): void {
     for (const end of this.#endings) end()
+    this.#endReport()
   }
 
   /** Notices that the device is gone. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrastRatio } from '../../core/captions/contrast.ts'
 
@@ -48,5 +48,27 @@ describe.each([
 ])('in the %s theme', (_theme, sheet) => {
   it.each(pairs)('%s stands out from %s, with a contrast of %d at least', (ink, plate, least) => {
     expect(contrastRatio(colorIn(sheet, ink), colorIn(sheet, plate))).toBeGreaterThanOrEqual(least)
+  })
+})
+
+describe('motion', () => {
+  const renderer = new URL('..', import.meta.url)
+  const sheets = readdirSync(renderer, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.css'),
+  )
+  const moving = sheets.flatMap((path) => {
+    const sheet = readFileSync(new URL(path, renderer), 'utf8')
+    return Array.from(sheet.matchAll(/(?:transition|animation)[a-z-]*: (.*);/g), ([, how = '']) => ({
+      path,
+      how,
+    }))
+  })
+
+  it('has the one duration of the tokens, which is none with reduced motion', () => {
+    expect(css.match(/--fade: \w+;/g)).toEqual(['--fade: 120ms;', '--fade: 0ms;'])
+    expect(moving.length).toBeGreaterThan(10)
+    // The first time is the duration, the second one a delay.
+    const others = moving.filter(({ how }) => !/^[a-z-]+ (?:var\(--fade\)|0s)/.test(how))
+    expect(others).toEqual([])
   })
 })

@@ -1,79 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { VirtualClock } from '../../../../test/support/base/virtual-clock.ts'
-import { endTarget, rowTarget } from './follow-target.ts'
-import { Follower, HOLD_MS } from './follower.ts'
-
-/** A list of rows of equal height, in a box that scrolls like a browser's. */
-class Box {
-  clientHeight = 400
-  rows = 20
-  rowHeight = 50
-  /** Height of what was added above the place in view. */
-  addedAbovePx = 0
-  isPlaceRendered = true
-  #top = 0
-
-  get scrollHeight(): number {
-    return Math.max(this.clientHeight, this.rows * this.rowHeight)
-  }
-
-  get scrollTop(): number {
-    return this.#top
-  }
-
-  set scrollTop(to: number) {
-    this.#top = Math.max(0, Math.min(to, this.scrollHeight - this.clientHeight))
-  }
-
-  getItemOffset(row: number): number {
-    return row * this.rowHeight
-  }
-
-  getItemSize(): number {
-    return this.rowHeight
-  }
-}
-
-function setUp() {
-  const box = new Box()
-  const clock = new VirtualClock()
-  const news: boolean[] = []
-  const follower = new Follower(
-    () => box.scrollTop,
-    {
-      after: (ms, run) => clock.after(ms, run),
-      onFrame: (run) => void clock.after(0, run),
-      placeInView: () => {
-        const contentPx = box.scrollTop
-        const addedPx = box.addedAbovePx
-        const at = () => contentPx + box.addedAbovePx - addedPx - box.scrollTop
-        return { movedPx: () => (box.isPlaceRendered ? at() : undefined) }
-      },
-      scrollBy: (px) => {
-        box.scrollTop += Math.trunc(px)
-      },
-    },
-    (isAway) => news.push(isAway),
-  )
-  return {
-    box,
-    clock,
-    follower,
-    news,
-    fromEnd: () => box.scrollHeight - box.clientHeight - box.scrollTop,
-    /** Scrolls as the reader does, or as the browser does without input. */
-    scrollBy: (px: number, isReader = true) => {
-      if (isReader) follower.hold()
-      box.scrollTop += px
-      follower.scrolled()
-    },
-    isReleased: () => clock.advance(HOLD_MS),
-  }
-}
+import { followedBox } from '../../../../test/support/pages/followed-box.ts'
+import { endTarget } from './follow-target.ts'
+import { HOLD_MS } from './follower.ts'
 
 describe('the end of a list', () => {
   const follow = () => {
-    const world = setUp()
+    const world = followedBox()
     world.follower.follow(endTarget(world.box))
     return world
   }
@@ -257,58 +189,5 @@ describe('the end of a list', () => {
     follower.dispose()
     await isReleased()
     expect(fromEnd()).toBe(50)
-  })
-})
-
-describe('a row of a list', () => {
-  const follow = (row: number) => {
-    const world = setUp()
-    const show = (place: number) => world.follower.follow(rowTarget(world.box, world.box, place))
-    show(row)
-    return { ...world, show }
-  }
-
-  it('is centred if it is out of view, and stays in place while it is in view', () => {
-    const { box, show } = follow(0)
-    expect(box.scrollTop).toBe(0)
-    show(7)
-    expect(box.scrollTop).toBe(0)
-    show(10)
-    expect(box.scrollTop).toBe(325)
-  })
-
-  it('is brought back when the rows above it turn out to be larger', () => {
-    const { box, follower } = follow(10)
-    box.rowHeight = 90
-    follower.settle()
-    expect(box.getItemOffset(10) - box.scrollTop).toBe((400 - 90) / 2)
-  })
-
-  it('is left when the reader scrolls it out of view, and followed again either way', async () => {
-    const { box, scrollBy, show, isReleased, news } = follow(10)
-    scrollBy(-100)
-    expect(news).toEqual([])
-    scrollBy(-225)
-    expect(news).toEqual([true])
-    await isReleased()
-    show(11)
-    expect(box.scrollTop).toBe(0)
-    scrollBy(325)
-    expect(news).toEqual([true, false])
-    await isReleased()
-    scrollBy(-325)
-    show(2)
-    expect(news).toEqual([true, false, true, false])
-  })
-
-  it('may be undefined for a while, and nothing moves', () => {
-    const { box, follower, scrollBy, news } = follow(10)
-    scrollBy(-325)
-    follower.follow(undefined)
-    follower.settle()
-    expect(news).toEqual([true])
-    follower.back()
-    expect(news).toEqual([true, false])
-    expect(box.scrollTop).toBe(0)
   })
 })

@@ -90,14 +90,7 @@ function useFollower(box: RefObject<HTMLElement | null>): [follower: Follower, f
   useLayoutEffect(() => {
     const scroller = scrollerIn(box)
     if (scroller === undefined) return undefined
-    const unwatch = watchReader(scroller, follower)
-    // A notice over the list changes its padding alone, which the list does not report.
-    const padding = new ResizeObserver(() => follower.settle())
-    padding.observe(scroller)
-    return () => {
-      padding.disconnect()
-      unwatch()
-    }
+    return watchReader(scroller, follower)
   }, [follower, box])
   const follow: Follow = {
     isAway,
@@ -139,7 +132,9 @@ function watchReader(scroller: Element, follower: Follower): () => void {
   // With Ctrl, the wheel changes the text size.
   on(scroller, ['wheel'], ({ ctrlKey }: WheelEvent) => !ctrlKey && follower.hold())
   on(scroller, ['keydown'], ({ key }: KeyboardEvent) => SCROLL_KEYS.has(key) && follower.hold())
-  on(scroller, ['focusin'], () => follower.hold())
+  // The browser scrolls to what gets the focus in the list. The list itself gets it without the reader, as when a
+  // notice that had it goes.
+  on(scroller, ['focusin'], ({ target }: Event) => target !== scroller && follower.hold())
   on(scroller, ['touchstart', 'touchmove', 'touchend', 'touchcancel'], ({ touches }: TouchEvent) =>
     follower.press(touches.length > 0),
   )

@@ -3,13 +3,10 @@ import { useStore } from 'zustand'
 import { DEMO } from '../../../../core/settings/account.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
-import { glossaryIdsOf } from '../../../../core/settings/voice-glossaries.ts'
 import { knownVoiceLanguages } from '../../../../core/voice/voice-languages.ts'
 import type { AudioDevices } from '../../../engine/capture/microphone.ts'
-import { useGlossaries } from '../../../queries/glossaries-queries.ts'
 import { useVoiceLanguages } from '../../../queries/languages-queries.ts'
 import { useSettings } from '../../../queries/settings-queries.ts'
-import { useSpokenTerms } from '../../../queries/spoken-terms-queries.ts'
 import { useLivePage } from '../live-context.ts'
 import { useSessionVoice } from '../session/use-language-change.ts'
 import styles from './live-dock.module.css'
@@ -17,6 +14,7 @@ import { useOwnSource } from './own-source.tsx'
 import type { SideParts } from './side-parts.ts'
 import { SpeakerControl } from './speaker-control.tsx'
 import { FromPicker, SpeechChoices, ToPicker } from './voice-choices.tsx'
+import { GlossaryChoice } from './voice-resources.tsx'
 
 /** The devices and the file of a session, and how its choices are changed. */
 export interface OwnSideProps {
@@ -37,9 +35,6 @@ export function useOwnSide({ devices, isBusy, file, onChange, onFile }: OwnSideP
   const languages = useVoiceLanguages().data ?? knownVoiceLanguages
   const voice = useSessionVoice(live, chosen)
   const isSample = useStore(live.store, (state) => state.isSample) && isBusy
-  const isAnyChosen = glossaryIdsOf(voice).length > 0 || voice.spokenTermsId !== null
-  const lists = [useGlossaries().data?.glossaries, useSpokenTerms().data?.collections]
-  const isAnyKnown = lists.some((list) => list !== undefined && list.length > 0)
   const source = useOwnSource({
     audio,
     microphones: devices.microphones,
@@ -68,10 +63,10 @@ export function useOwnSide({ devices, isBusy, file, onChange, onFile }: OwnSideP
     }),
     from: <FromPicker {...choices} />,
     to: <ToPicker {...choices} />,
+    glossary: <GlossaryChoice {...choices} />,
     more: (
       <SpeechChoices
         {...choices}
-        hasResources={isAnyKnown || isAnyChosen}
         speaker={
           meeting.isOn ? undefined : (
             <SpeakerControl audio={audio} speakers={devices.speakers} onChange={onChange} />

@@ -10,6 +10,8 @@ export interface SideParts {
   readonly from: ReactNode
   /** Picker of the languages of the captions. */
   readonly to: ReactNode
-  /** Choices with a good default: spoken translation, formality, glossaries and spoken terms. */
+  /** Choice of glossaries, before a session. */
+  readonly glossary: ReactNode
+  /** Choices with a good default: spoken translation, formality and spoken terms. */
   readonly more: ReactNode
 }

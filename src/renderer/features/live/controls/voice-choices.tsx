@@ -19,7 +19,7 @@ import { LanguagePicker, LanguagesPicker } from '../../../ui/language-picker/lan
 import type { Live } from '../session/live.ts'
 import { useLanguageChange } from '../session/use-language-change.ts'
 import { sourceOptions, targetOptions } from './live-language-options.ts'
-import { VoiceResources } from './voice-resources.tsx'
+import { SpokenTermsChoice } from './voice-resources.tsx'
 
 /** Value for no spoken translation. */
 const NOT_SPOKEN = 'none'
@@ -81,25 +81,15 @@ export function ToPicker({ live, voice, languages, onChange }: LanguageChoicePro
 }
 
 interface SpeechChoicesProps extends LanguageChoiceProps {
-  /** Whether there are glossaries or spoken terms to choose. */
-  readonly hasResources: boolean
   /** Choice of the speaker, shown if the translation is spoken. */
   readonly speaker?: ReactNode
 }
 
 /**
- * Choices of spoken translation, formality, glossaries and spoken terms of one voice session. While it runs, those that
- * it cannot change are left out.
+ * Choices of spoken translation, formality and spoken terms of one voice session. While it runs, those that it cannot
+ * change are left out.
  */
-export function SpeechChoices({
-  live,
-  voice,
-  languages,
-  hasResources,
-  isBusy,
-  speaker,
-  onChange,
-}: SpeechChoicesProps) {
+export function SpeechChoices({ live, voice, languages, isBusy, speaker, onChange }: SpeechChoicesProps) {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()
   const { canSpeak, choose } = useLanguageChange(live, voice, languages, onChange)
@@ -155,7 +145,7 @@ export function SpeechChoices({
           }
         />
       )}
-      {hasResources && !isBusy && <VoiceResources voice={voice} onChange={onChange} />}
+      {!isBusy && <SpokenTermsChoice voice={voice} onChange={onChange} />}
     </>
   )
 }

@@ -17,45 +17,45 @@ interface VoiceResourcesProps {
   readonly onChange: (change: Partial<Settings['voice']>) => void
 }
 
-/** Choice of a session's glossaries and spoken terms, of which the account need not have any. */
-export function VoiceResources({ voice, onChange }: VoiceResourcesProps) {
+/** Choice of a session's glossaries, of which the account need not have any. */
+export function GlossaryChoice({ voice, onChange }: VoiceResourcesProps) {
   const { t } = useTranslation()
   const glossaries = useGlossaries().data?.glossaries ?? []
-  const collections = useSpokenTerms().data?.collections ?? []
   const limit = profileInUse(useSettings().service).sessionGlossaries
-  const terms = useLiveSpokenTerms(voice)
-  const problems = useResourceProblems(voice)
   return (
-    <>
-      <LiveResourceControl
-        words={{
-          label: t(limit > 1 ? 'panels.names.glossaries' : 'glossaries.live.label'),
-          none: t('glossaries.live.none'),
-          unnamed: t('glossaries.live.unnamed'),
-          otherLanguages: t('glossaries.live.otherLanguages'),
-        }}
-        known={glossaries.map(({ id, name, dictionaries }) => ({
-          id,
-          name,
-          fits: fitsLive(dictionaries, voice),
-        }))}
-        chosen={useSessionGlossaries(voice)}
-        several={limit > 1 ? { limit, reason: t('glossaries.live.limit', { limit }) } : undefined}
-        problem={problems.glossaries}
-        onChange={(ids) => onChange(withGlossaryIds(ids))}
-      />
-      <LiveResourceControl
-        words={{
-          label: t('spokenTerms.label'),
-          none: t('spokenTerms.none'),
-          unnamed: t('spokenTerms.unnamed'),
-          otherLanguages: t('spokenTerms.otherLanguages'),
-        }}
-        known={collections.map(({ id, name, lists }) => ({ id, name, fits: hasListFor(lists, voice) }))}
-        chosen={terms === undefined ? [] : [terms]}
-        problem={problems.spokenTerms}
-        onChange={([spokenTermsId = null]) => onChange({ spokenTermsId })}
-      />
-    </>
+    <LiveResourceControl
+      words={{
+        label: t(limit > 1 ? 'panels.names.glossaries' : 'glossaries.live.label'),
+        none: t('glossaries.live.none'),
+        unnamed: t('glossaries.live.unnamed'),
+        otherLanguages: t('glossaries.live.otherLanguages'),
+      }}
+      known={glossaries.map(({ id, name, dictionaries: of }) => ({ id, name, fits: fitsLive(of, voice) }))}
+      chosen={useSessionGlossaries(voice)}
+      several={limit > 1 ? { limit, reason: t('glossaries.live.limit', { limit }) } : undefined}
+      problem={useResourceProblems(voice).glossaries}
+      onChange={(ids) => onChange(withGlossaryIds(ids))}
+    />
+  )
+}
+
+/** Choice of a session's spoken terms, of which the account need not have any. */
+export function SpokenTermsChoice({ voice, onChange }: VoiceResourcesProps) {
+  const { t } = useTranslation()
+  const collections = useSpokenTerms().data?.collections ?? []
+  const terms = useLiveSpokenTerms(voice)
+  return (
+    <LiveResourceControl
+      words={{
+        label: t('spokenTerms.label'),
+        none: t('spokenTerms.none'),
+        unnamed: t('spokenTerms.unnamed'),
+        otherLanguages: t('spokenTerms.otherLanguages'),
+      }}
+      known={collections.map(({ id, name, lists }) => ({ id, name, fits: hasListFor(lists, voice) }))}
+      chosen={terms === undefined ? [] : [terms]}
+      problem={useResourceProblems(voice).spokenTerms}
+      onChange={([spokenTermsId = null]) => onChange({ spokenTermsId })}
+    />
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import type { SideParts } from '../controls/side-parts.ts'
 import { SpeakerControl } from '../controls/speaker-control.tsx'
 import { FromPicker, SpeechChoices, ToPicker } from '../controls/voice-choices.tsx'
+import { GlossaryChoice } from '../controls/voice-resources.tsx'
 import { useLivePage } from '../live-context.ts'
 import { useSessionVoice } from '../session/use-language-change.ts'
 import { useTheirSource } from './their-source.tsx'
@@ -41,11 +42,11 @@ export function useTheirSide({ devices, isBusy, onChange }: TheirSideProps): Sid
     ...source,
     from: <FromPicker {...choices} />,
     to: <ToPicker {...choices} />,
+    glossary: <GlossaryChoice {...choices} />,
     more: (
       <>
         <SpeechChoices
           {...choices}
-          hasResources
           speaker={<SpeakerControl audio={audio} speakers={devices.speakers} onChange={onChange} />}
         />
         {!isFollowing && !isBusy && (

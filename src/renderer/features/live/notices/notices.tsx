@@ -73,13 +73,13 @@ export function Notices({ account, onPlaySample, onEnterKey, onStart, onRetry }:
   const isPaused = useStore(theirs.store, ({ isPaused: areTheyPaused }) => areTheyPaused) || isOwnPaused
   return (
     <>
-      {isStopped && !isTheirsBusy && <StoppedNotice />}
       <SampleNotices
         live={live}
         isDemo={account === DEMO}
         onPlaySample={onPlaySample}
         onEnterKey={onEnterKey}
       />
+      {isStopped && !isTheirsBusy && <StoppedNotice />}
       <SilenceNotice live={live} />
       <KeptNotice />
       <SoundNotice />

@@ -95,6 +95,32 @@ describe('the audio of a live view', () => {
     expect(view.run.did).toEqual(['finish', 'skip', 'dispose'])
   })
 
+  it('speaks no longer once its run is over, however the session ended', async () => {
+    const speaking = { queuedMs: 3000, segment: spoken(0), isOver: false }
+    for (const ending of [
+      () => view.enter({ phase: 'idle' }),
+      () => view.send({ type: 'broken', error: { kind: 'unexpected', detail: 'the engine failed' } }),
+    ]) {
+      await view.goLive()
+      view.send({ type: 'playback', status: speaking })
+      ending()
+      // The sound server is restarted while the rest is played.
+      view.send({ type: 'interruption', isInterrupted: true })
+      await Promise.resolve()
+      expect(view.state).toMatchObject({
+        playback: { queuedMs: 0, segment: undefined },
+        isInterrupted: false,
+      })
+    }
+  })
+
+  it('has nothing that only its session could mend', async () => {
+    await view.goLive()
+    view.send({ type: 'change-refused', error: { kind: 'cancelled' } })
+    view.enter({ phase: 'idle' })
+    expect(view.state).toMatchObject({ refusedChange: undefined, isCatchingUp: false, lagMs: undefined })
+  })
+
   it('begins unmuted, whatever was muted before, and passes mute to the run', async () => {
     view.live.actions.setMuted(true)
     await view.goLive()

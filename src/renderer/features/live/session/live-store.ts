@@ -59,22 +59,15 @@ export function createLive({ startRun, keepAwake, now, lateMs, log }: LivePorts)
     shallow({ ...store.getState(), ...next }, store.getState()) || store.setState(next)
 
   const end = (phase: LivePhase) => {
-    const { isPaused, microphone, systemAudio, isInterrupted, file } = initial
-    const over = {
-      isPaused,
-      microphone,
-      systemAudio,
-      isInterrupted,
-      file,
-      hearing: FINE,
-      lagMs: undefined,
-      heldMs: 0,
-      isSlow: false,
-    }
+    const { isPaused, microphone, systemAudio, isInterrupted, file, hearing } = initial
+    const { lagMs, isCatchingUp, heldMs, isSlow, refusedChange, playback } = initial
+    const over = { isPaused, microphone, systemAudio, file, hearing, lagMs, isCatchingUp, heldMs, isSlow }
     collected.figures?.end()
-    store.setState({ ...over, phase })
+    store.setState({ ...over, isInterrupted, refusedChange, phase })
     keepAwake(false)
-    void run?.finish()
+    const own = generation
+    // Speech is played to its end, or is cut off with its run.
+    void run?.finish().then(() => own === generation && store.setState({ isInterrupted, playback }))
   }
 
   const release = () => {

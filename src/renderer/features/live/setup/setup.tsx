@@ -47,7 +47,9 @@ function VoiceSetup(props: SetupProps) {
   return (
     <>
       <Sentence name="listen" parts={own} />
-      <Actions {...props}>{own.more}</Actions>
+      <Actions {...props} glossary={own.glossary}>
+        {own.more}
+      </Actions>
     </>
   )
 }
@@ -71,8 +73,14 @@ function MeetingSetup(props: SetupProps) {
         <Sentence name="theirs" parts={their} />
       </div>
       <Actions {...props}>
-        <SideChoices name={names.mine}>{own.more}</SideChoices>
-        <SideChoices name={names.theirs}>{their.more}</SideChoices>
+        <SideChoices name={names.mine}>
+          {own.glossary}
+          {own.more}
+        </SideChoices>
+        <SideChoices name={names.theirs}>
+          {their.glossary}
+          {their.more}
+        </SideChoices>
       </Actions>
       <OwnControls devices={devices} isBusy={false} onChange={onChange} />
     </>
@@ -106,11 +114,12 @@ function Sentence({ name, parts }: SentenceProps) {
 /** Start, and everything that has a good default behind "More". */
 function Actions({
   children,
+  glossary,
   isCompact,
   sound,
   onChange,
   ...main
-}: SetupProps & { readonly children: ReactNode }) {
+}: SetupProps & { readonly children: ReactNode; readonly glossary?: ReactNode }) {
   const { t } = useTranslation()
   const { lives, kept } = useLivePage()
   const isOnlyHere = useStore(kept.store, ({ isKept }) => isKept === false)
@@ -135,11 +144,14 @@ function Actions({
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         />
+        {/* Its list arrives late, and moves nothing before it. */}
+        {!isCompact && <div className={styles.glossary}>{glossary}</div>}
         {sound}
         <RoomButton isOpen={isRoomOpen} onOpenChange={setRoomOpen} />
       </div>
       {isOpen && (
         <div id={id} className={styles.more}>
+          {isCompact && glossary}
           {children}
           <CalmControl onChange={onChange} />
           {isCompact && <AgendaButton look="plain" />}

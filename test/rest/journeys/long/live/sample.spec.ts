@@ -7,6 +7,7 @@ import { violationsIn } from '../../../../journeys/support/heard.ts'
 import { LivePage } from '../../../../journeys/support/live-page.ts'
 import { decodeSound } from '../../../../support/audio/ffmpeg.ts'
 import { MICROPHONE_RATE, writeWav } from '../../../../support/audio/recordings.ts'
+import { fill } from '../../../../support/base/fill.ts'
 
 const { sample } = en.live
 
@@ -60,6 +61,11 @@ test('speech that the demo service does not know produces one line, and one noti
   await live.stop()
   await live.sees(en.live.status.stopped)
   await expect(notice).toHaveCount(1)
+  await test.step('what was saved matters more than that once it is over', async () => {
+    await expect(messages.getByText(/^Saved · /)).toBeVisible()
+    await expect(notice).toBeHidden()
+    await messages.getByRole('button', { name: fill(en.live.moreMessages_one, { count: 1 }) }).click()
+  })
   await page.getByRole('button', { name: sample.play }).click()
   await expect(notice).toBeHidden()
   await expect(page.getByText(sample.playing.demo)).toBeVisible()

@@ -77,7 +77,7 @@ test('during a session, what is wrong with a choice is named where the choices u
   )
 })
 
-test('the glossary of live sessions is chosen among their controls as soon as there is one', async ({
+test('the glossary of live sessions is chosen beside Start as soon as there is one', async ({
   openApp,
   simulator,
 }) => {
@@ -89,7 +89,6 @@ test('the glossary of live sessions is chosen among their controls as soon as th
     microphone: 'none',
     settings: { voice: { targetLanguages: ['de'] } },
   })
-  await new LivePage(page).unfoldMore()
   const glossary = page.getByRole('combobox', { name: en.glossaries.live.label })
   await expect(glossary).toHaveText(en.glossaries.live.none)
   await glossary.click()
