@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { recording } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
 import {
   MINUTE_MS,
@@ -11,11 +11,7 @@ import {
 import { answerOf } from '../../../test/support/sessions/session-runs.ts'
 import { createMemorySecrets, type SecretStore } from '../accounts/secret-store.ts'
 
-let runs: OutageRuns
-beforeEach(async () => {
-  runs = await OutageRuns.begin()
-})
-afterEach(() => runs.endAll())
+const runs = OutageRuns.ofEachTest()
 
 const gaps = [{ fromMs: 12_000, toMs: 18 * MINUTE_MS }]
 const missingMs = 18 * MINUTE_MS - 12_000
