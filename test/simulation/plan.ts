@@ -24,6 +24,7 @@ const STREAMS = {
   user: 0x75736572,
   length: 0x6c656e67,
   account: 0x61636363,
+  keychain: 0x6b657973,
 }
 /** Fraction of runs with both sides of a meeting. */
 const MEETINGS = 0.3
@@ -40,6 +41,8 @@ const DELETIONS = 0.15
 const LIMITS = 0.8
 /** Fraction of runs with a long outage in which another account is chosen. */
 const SWITCHED = 0.5
+/** Fraction of runs whose host has no keychain. */
+const KEYLESS = 0.25
 const OUTAGE_MS = { least: 31_000, most: 240_000 }
 const HOUR_LONG_MS = { least: 900_000, most: 3_600_000 }
 /** Fraction of runs with long outages that have several of each voice, and that have outages of up to an hour. */
@@ -64,6 +67,8 @@ export interface Plan {
   readonly isCoded: boolean
   /** One voice, or the own side of a meeting and the others'. */
   readonly voices: readonly PlannedVoice[]
+  /** Whether keys end with their host, as without a keychain. */
+  readonly isKeyless: boolean
   /** The side that requests its session first. */
   readonly preferred: Side
   readonly acts: readonly ScheduledAct[]
@@ -128,6 +133,7 @@ export async function planOf(
   return {
     seed,
     isCoded,
+    isKeyless: seededRandom(seed ^ STREAMS.keychain)() < KEYLESS,
     voices: voices.map((voice) => ({
       ...voice,
       schedule: voice.schedule.map(({ atMs, fault }) => ({ atMs, fault: obstructed(userRandom, fault) })),

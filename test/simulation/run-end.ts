@@ -35,15 +35,28 @@ export class RunEnd {
     return this.#scheduler.run(this.#scheduler.nowMs + ms)
   }
 
-  /** Lets this host end its translations, and the next one translate the rest. @returns what is wrong, in words */
-  async catchUp(): Promise<string[]> {
+  /**
+   * Lets this host end its translations, and the next one translate the rest, unless its key ends with this one. Then
+   * the user discards what cannot be read.
+   *
+   * @returns what is wrong, in words
+   */
+  async catchUp(isKeyless: boolean): Promise<string[]> {
     const left = await this.#await()
+    const missingHere = isKeyless ? await this.#translate() : []
     const isEndless = left.some(({ state }) => state === 'translating')
     await this.close()
     this.#host.start()
     const missing = await this.#translate()
     await this.pass(LOOK_MS)
-    return [...(isEndless ? ['missing speech is translated without end'] : []), ...missing]
+    const unreadable = (await this.#list()).filter((session) => session.isUnreadable === true)
+    for (const { id } of unreadable) await this.#ask('missingSpeech.discard', { id, isUnreadable: true })
+    return [
+      ...(isEndless ? ['missing speech is translated without end'] : []),
+      ...(isKeyless || unreadable.length === 0 ? [] : ['the sound of an outage cannot be read']),
+      ...missingHere,
+      ...missing,
+    ]
   }
 
   /** @returns what still moves, in words */
@@ -83,12 +96,15 @@ export class RunEnd {
   async #await(): Promise<readonly MissingSpeechState[]> {
     const endMs = this.#scheduler.nowMs + LIMIT_MS
     for (;;) {
-      const listed = await this.#ask('missingSpeech.list', {})
-      const { sessions } = listed as { readonly sessions: MissingSpeechState[] }
-      const left = sessions.filter(({ state }) => state !== 'done')
+      const left = (await this.#list()).filter(({ state }) => state !== 'done')
       if (!left.some(({ state }) => state === 'translating') || this.#scheduler.nowMs > endMs) return left
       await this.pass(LOOK_MS)
     }
+  }
+
+  async #list(): Promise<readonly MissingSpeechState[]> {
+    const listed = await this.#ask('missingSpeech.list', {})
+    return (listed as { readonly sessions: MissingSpeechState[] }).sessions
   }
 
   async #ask<K extends CallName>(name: K, input: CallInput<K>): Promise<unknown> {

@@ -206,7 +206,7 @@ export class SimulatedVoice {
   recorded(outages: readonly KeptOutage[]): readonly Gap[] {
     const { offsetMs } = this
     return outages
-      .filter(({ side }) => side === this.#parts.plan.side)
+      .filter(({ side, isLost }) => side === this.#parts.plan.side && !isLost)
       .map(({ fromMs, toMs }) => ({ fromMs: fromMs - offsetMs, toMs: toMs - offsetMs }))
   }
 

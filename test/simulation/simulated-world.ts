@@ -110,7 +110,16 @@ export class SimulatedWorld {
     // The first host starts within its constructor.
     let process = scheduler.actor()
     enter({ scheduler, random, disk, process: () => process })
-    this.#host = new SimulatedHost({ scheduler, disk, trace, random, settings, page, networkOf })
+    this.#host = new SimulatedHost({
+      scheduler,
+      disk,
+      trace,
+      random,
+      settings,
+      isKeyless: plan.isKeyless,
+      page,
+      networkOf,
+    })
     process = this.#host.process
     enter({ scheduler, random, disk, process: () => this.#host.process })
     const bridge = createBridge(this.#host.transport() as never)
@@ -140,7 +149,7 @@ export class SimulatedWorld {
         details: (isMeeting) => Promise.resolve(detailsOf(lives, isMeeting)),
       },
     )
-    this.#outages = new OutageRules(() => disk.folder)
+    this.#outages = new OutageRules(() => disk.folder, plan.isKeyless)
     this.#deletions = new DeletionRules(() => disk.folder)
     for (const { watch } of [this.#kept, this.#outages, this.#deletions, this.#accounts])
       this.#host.answered.push(watch)
@@ -190,7 +199,7 @@ export class SimulatedWorld {
     const end = new RunEnd({ host: this.#host, scheduler: this.#scheduler, trace: this.#trace })
     await end.pass(this.#isCutOff ? RECOVERY_MS : SETTLING_MS)
     this.#user.leave()
-    restless.push(...(await end.catchUp()), ...(await end.rest()))
+    restless.push(...(await end.catchUp(this.#plan.isKeyless)), ...(await end.rest()))
     const open = this.#isCutOff ? 0 : this.#ways.reduce((sum, way) => sum + way.open, 0)
     if (open + this.#office.open > 0) restless.push(`${open + this.#office.open} connections stay open`)
     await end.close()

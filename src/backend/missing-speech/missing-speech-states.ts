@@ -35,7 +35,8 @@ export class MissingSpeechStates {
 
   list(): MissingSpeechState[] {
     const missing = this.#takes.all.flatMap(({ session, ranges }) => (ranges.length > 0 ? session : []))
-    return [...new Set([...missing, ...this.#late.sessions])].map((id) => {
+    const unreadable = new Set(this.#takes.unreadable.map(({ session }) => session))
+    return [...new Set([...missing, ...unreadable, ...this.#late.sessions])].map((id) => {
       const missingMs = this.missingMs(id)
       const { state = 'waiting', totalMs = missingMs, error, retryAt } = this.#progress.get(id) ?? {}
       return {
@@ -44,6 +45,7 @@ export class MissingSpeechStates {
         missingMs,
         totalMs: Math.max(totalMs, missingMs),
         translated: [...this.#late.spansOf(id)],
+        ...(unreadable.has(id) && { isUnreadable: true }),
         ...(error !== undefined && { error }),
         ...(retryAt !== undefined && { retryAt }),
       }

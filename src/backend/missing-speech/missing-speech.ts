@@ -54,7 +54,7 @@ export class MissingSpeech {
       const resumed = await this.#takes.resume({ session, take: id })
       if (!resumed.ok) return resumed
       const { value: take } = resumed
-      if (take === undefined) return ok({ isKept: false })
+      if (take === undefined) return this.#lost({ isKept: false, isLost: true })
       if (index >= take.chunks) this.#reopen(take)
       if (!(await this.#takes.makeRoom(take, untilMs, this.#limitMs, this.#running?.id)))
         return ok({ isKept: false })
@@ -65,7 +65,7 @@ export class MissingSpeech {
       const resumed = await this.#takes.resume({ session, take: id })
       if (!resumed.ok) return resumed
       const { value: take } = resumed
-      if (take === undefined) return ok({})
+      if (take === undefined) return this.#lost({})
       this.#reopen(take)
       const missing = await this.#late.unsettled(session, gaps)
       take.isOpen = false
@@ -89,11 +89,11 @@ export class MissingSpeech {
       this.#states.enter(id, { state: 'waiting' })
       return Promise.resolve(ok({}))
     },
-    'missingSpeech.discard': async ({ id }) => {
+    'missingSpeech.discard': async ({ id, isUnreadable = false }) => {
       await this.#takes.load()
-      this.#stop(id)
+      if (!isUnreadable) this.#stop(id)
       let problem: Result<never> | undefined
-      for (const take of this.#states.missing(id)) {
+      for (const take of isUnreadable ? this.#takes.unreadableOf(id) : this.#states.missing(id)) {
         const removed = await this.#takes.remove(take)
         if (!removed.ok) problem ??= removed
       }
@@ -106,7 +106,7 @@ export class MissingSpeech {
   async recover(id: string): Promise<void> {
     await this.#takes.load()
     const takes = this.#takes.ofSession(id)
-    if (takes.every(({ isOpen }) => !isOpen)) return
+    if (takes.every(({ isOpen }) => !isOpen)) return this.#states.publish()
     const { storage } = this.#options
     const marked = await storage.ask('session.markRecorded', { id, recorded: takes.map(spanOf) })
     const session = await storage.ask('session.get', { id })
@@ -139,7 +139,7 @@ export class MissingSpeech {
   /** Deletes the sound of all outages if nothing is to be kept any more. */
   keepTo(retention: Retention): void {
     if (keptForMs[retention] > 0) return
-    const takes = this.#takes.all
+    const takes = [...this.#takes.all, ...this.#takes.unreadable]
     this.forget(takes.map(({ session }) => session))
     for (const { session, take } of takes) void this.#options.storage.ask('outage.remove', { session, take })
   }
@@ -151,6 +151,12 @@ export class MissingSpeech {
     const { catchUp, life } = this.#running ?? {}
     life?.abort()
     catchUp?.stop()
+  }
+
+  /** The sound of a page cannot be read, or was deleted. */
+  #lost<T>(answer: T): Result<T> {
+    this.#states.publish()
+    return ok(answer)
   }
 
   get #limitMs(): number {

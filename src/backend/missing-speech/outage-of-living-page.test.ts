@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keptCaption } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
 import {
   holdByPage,
@@ -15,11 +15,7 @@ import { answerOf, goingOn } from '../../../test/support/sessions/session-runs.t
 import { createMemorySecrets } from '../accounts/secret-store.ts'
 import type { Backend } from '../backend.ts'
 
-let runs: OutageRuns
-beforeEach(async () => {
-  runs = await OutageRuns.begin()
-})
-afterEach(() => runs.endAll())
+const runs = OutageRuns.ofEachTest()
 
 /** The outage lasts from 10 s to 130 s: its host is killed after a minute. */
 const gaps = [{ fromMs: 12_000, toMs: 130_000 }]

@@ -3,18 +3,24 @@ import type { Log } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { rangesIn } from '../../core/session/missing-speech/missing-ranges.ts'
 import type { SecretStore } from '../accounts/secret-store.ts'
-import { tryKey } from '../accounts/try-key.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { TakeName } from './outage-files.ts'
+import { OutageSecret } from './outage-secret.ts'
 import { continued, type OpenTake, spanOf, type Take, type TakeHead, toTake } from './outage-take.ts'
-import { KEY_BYTES, keyOfFile, openRecords, type SealedRecord, sealRecord } from './sealed-records.ts'
-
-/** Name of the key in the keychain. */
-const KEY_NAME = 'missing-speech'
+import {
+  isMoreThanHead,
+  KEY_BYTES,
+  keyOfFile,
+  openRecords,
+  type SealedRecord,
+  sealRecord,
+} from './sealed-records.ts'
 
 interface SealedFile {
   readonly key: Uint8Array
   readonly records: SealedRecord[]
+  /** Whether there is sound in it that this key does not open. */
+  readonly isUnreadable: boolean
 }
 
 interface OutageTakesOptions {
@@ -30,16 +36,27 @@ interface OutageTakesOptions {
 export class OutageTakes {
   readonly #options: OutageTakesOptions
   readonly #takes = new Map<string, Take | OpenTake>()
-  #secret: Promise<Result<Uint8Array>> | undefined
+  readonly #unreadable = new Map<string, TakeName>()
+  readonly #secret: OutageSecret
   #loaded: Promise<void> | undefined
 
   constructor(options: OutageTakesOptions) {
     this.#options = options
+    this.#secret = new OutageSecret(options.secrets)
   }
 
   /** Takes of earlier runs, then those of this run as recorded. */
   get all(): readonly Take[] {
     return [...this.#takes.values()]
+  }
+
+  /** Files with sound that this host cannot read, of sessions that are over or of its own pages. */
+  get unreadable(): readonly TakeName[] {
+    return [...this.#unreadable.values()]
+  }
+
+  unreadableOf(session: string): readonly TakeName[] {
+    return this.unreadable.filter((name) => name.session === session)
   }
 
   /** Takes of a session by start time. */
@@ -59,7 +76,7 @@ export class OutageTakes {
   /** Begins a file. False if it was begun before, and was deleted since. */
   async begin(name: TakeName, head: TakeHead): Promise<Result<boolean>> {
     if (this.#takes.has(name.take)) return ok(true)
-    const secret = await this.#knownSecret()
+    const secret = await this.#secret.known()
     if (!secret.ok) return secret
     const take: OpenTake = {
       ...name,
@@ -92,7 +109,8 @@ export class OutageTakes {
     // It may have been loaded or resumed meanwhile.
     const known = this.#takes.get(name.take)
     if (known !== undefined && 'work' in known) return ok(known)
-    const { key, records } = read.value
+    const { key, records, isUnreadable } = read.value
+    if (isUnreadable) this.#unreadable.set(name.take, name)
     const take = toTake(name, records)
     const resumed = take && continued(known ?? { ...take, isOpen: true }, records, key)
     // Known before others are loaded, of which those without sound are deleted.
@@ -140,11 +158,11 @@ export class OutageTakes {
   }
 
   /** Deletes the sound of a take, which is known until it is deleted; not if its page has gone on with it meanwhile. */
-  async remove(given: Take): Promise<Result<unknown>> {
+  async remove(given: TakeName): Promise<Result<unknown>> {
     const { session, take } = given
     if ((this.#takes.get(take) ?? given) !== given) return ok(undefined)
     const removed = await this.#options.storage.ask('outage.remove', { session, take })
-    if (removed.ok) this.#takes.delete(take)
+    if (removed.ok) this.#delete(take)
     return removed
   }
 
@@ -170,7 +188,12 @@ export class OutageTakes {
 
   /** Its session was deleted, with its files. */
   forget(session: string): void {
-    for (const { take } of this.ofSession(session)) this.#takes.delete(take)
+    for (const { take } of [...this.ofSession(session), ...this.unreadableOf(session)]) this.#delete(take)
+  }
+
+  #delete(take: string): void {
+    this.#takes.delete(take)
+    this.#unreadable.delete(take)
   }
 
   async #write(take: OpenTake, untilMs: number, data: Uint8Array): Promise<Result<boolean>> {
@@ -189,14 +212,16 @@ export class OutageTakes {
     return ok(written.value.isKept)
   }
 
-  async #read(name: TakeName): Promise<Result<SealedFile>> {
-    const secret = await this.#knownSecret()
+  /** @param given the key to try, instead of the one that is made where there is none */
+  async #read(name: TakeName, given?: Uint8Array): Promise<Result<SealedFile>> {
+    const secret = given === undefined ? await this.#secret.known() : ok(given)
     if (!secret.ok) return secret
     const { session, take } = name
     const file = await this.#options.storage.ask('outage.read', { session, take })
     if (!file.ok) return file
     const key = keyOfFile(secret.value, take)
-    return ok({ key, records: openRecords(key, file.value) })
+    const records = openRecords(key, file.value)
+    return ok({ key, records, isUnreadable: records.length === 0 && isMoreThanHead(file.value) })
   }
 
   async #load(): Promise<void> {
@@ -206,25 +231,34 @@ export class OutageTakes {
       this.#loaded = undefined
       return log.warn('recorded outages cannot be listed')
     }
-    const names = found.value.filter(({ take }) => !this.#takes.has(take))
-    const secret = await this.#storedSecret()
+    const names = found.value.filter(({ take }) => !this.#takes.has(take) && !this.#unreadable.has(take))
+    const secret = await this.#secret.stored()
     if (!secret.ok) {
       this.#loaded = undefined
       return log.warn('the key of recorded outages cannot be read')
     }
-    if (secret.value !== undefined) this.#secret ??= Promise.resolve(ok(secret.value))
-    else return
+    const key = secret.value ?? randomBytes(KEY_BYTES)
     const takes: Take[] = []
     for (const name of names) {
-      const read = await this.#read(name)
-      const take = read.ok ? toTake(name, read.value.records) : undefined
+      const read = await this.#read(name, key)
+      if (!read.ok) continue
+      const take = toTake(name, read.value.records)
       if (take !== undefined) takes.push(take)
+      else if (read.value.isUnreadable) await this.#note(name)
     }
     for (const id of new Set(takes.map(({ session }) => session)))
       await this.#adopt(
         id,
         takes.filter(({ session }) => session === id),
       )
+  }
+
+  /** Another run may still record it: whose it is shows once its session is over. */
+  async #note(name: TakeName): Promise<void> {
+    const session = await this.#options.storage.ask('session.get', { id: name.session })
+    if (!session.ok) return
+    if (session.value.state === 'live') this.#loaded = undefined
+    else this.#unreadable.set(name.take, name)
   }
 
   /** Takes over what an earlier run has left of a session. Another run may still record it. */
@@ -245,28 +279,5 @@ export class OutageTakes {
       if (ranges.length === 0) await this.remove(take)
       else this.#takes.set(take.take, { ...take, ranges })
     }
-  }
-
-  /** Asked again as long as the keychain is locked. */
-  async #knownSecret(): Promise<Result<Uint8Array>> {
-    const secret = await (this.#secret ??= this.#makeSecret())
-    if (!secret.ok) this.#secret = undefined
-    return secret
-  }
-
-  async #storedSecret(): Promise<Result<Uint8Array | undefined>> {
-    const stored = await tryKey(() => this.#options.secrets.get(KEY_NAME))
-    if (!stored.ok || stored.value === undefined) return stored.ok ? ok(undefined) : stored
-    const secret = Buffer.from(stored.value.value, 'base64')
-    return ok(secret.length === KEY_BYTES ? secret : undefined)
-  }
-
-  async #makeSecret(): Promise<Result<Uint8Array>> {
-    const stored = await this.#storedSecret()
-    if (!stored.ok) return stored
-    if (stored.value !== undefined) return ok(stored.value)
-    const secret = randomBytes(KEY_BYTES)
-    const kept = await tryKey(() => this.#options.secrets.set(KEY_NAME, secret.toString('base64')))
-    return kept.ok ? ok(secret) : kept
   }
 }

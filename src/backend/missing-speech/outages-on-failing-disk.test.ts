@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keptCaption, recording } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
 import {
   holdByPage,
@@ -15,11 +15,7 @@ import {
 import { answerOf, goingOn } from '../../../test/support/sessions/session-runs.ts'
 import { createMemorySecrets } from '../accounts/secret-store.ts'
 
-let runs: OutageRuns
-beforeEach(async () => {
-  runs = await OutageRuns.begin()
-})
-afterEach(() => runs.endAll())
+const runs = OutageRuns.ofEachTest()
 
 describe('the sound of an outage on a disk that fails', () => {
   const gaps = [{ fromMs: 12_000, toMs: 18 * MINUTE_MS }]

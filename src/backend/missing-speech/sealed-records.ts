@@ -39,6 +39,12 @@ export function sealRecord(key: Uint8Array, { counter, untilMs, data }: SealedRe
 export const sealedBytes = (records: readonly SealedRecord[]): number =>
   records.reduce((sum, { data }) => sum + HEAD_BYTES + data.length + TAG_BYTES, 0)
 
+/** Whether a file has more than its first record, also if that cannot be opened. */
+export const isMoreThanHead = (file: Uint8Array): boolean =>
+  file.length > 0 &&
+  (file.length < HEAD_BYTES ||
+    file.length !== HEAD_BYTES + new DataView(file.buffer, file.byteOffset).getUint32(8) + TAG_BYTES)
+
 /** The records of a file up to the first one that is incomplete, changed, or not in order. */
 export function openRecords(key: Uint8Array, file: Uint8Array): SealedRecord[] {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)

@@ -1,6 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
 import { recording } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
 import {
+  holdByPage,
   MINUTE_MS,
   missingSpeechOf,
   OutageRuns,
@@ -8,14 +12,10 @@ import {
   recorded,
   recordOutage,
 } from '../../../test/support/sessions/outage-runs.ts'
-import { answerOf } from '../../../test/support/sessions/session-runs.ts'
+import { answerOf, goingOn } from '../../../test/support/sessions/session-runs.ts'
 import { createMemorySecrets, type SecretStore } from '../accounts/secret-store.ts'
 
-let runs: OutageRuns
-beforeEach(async () => {
-  runs = await OutageRuns.begin()
-})
-afterEach(() => runs.endAll())
+const runs = OutageRuns.ofEachTest()
 
 const gaps = [{ fromMs: 12_000, toMs: 18 * MINUTE_MS }]
 const missingMs = 18 * MINUTE_MS - 12_000
@@ -64,15 +64,61 @@ describe('the sound of an outage whose key cannot be read', () => {
     const id = await left(createMemorySecrets())
     const [lost] = await runs.files()
     const next = runs.next(createMemorySecrets())
-    expect(await missingSpeechOf(next)).toEqual([])
+    const unreadable = { id, state: 'done', missingMs: 0, isUnreadable: true }
+    expect(await missingSpeechOf(next)).toMatchObject([unreadable])
     expect(await next.dispatch('missingSpeech.translate', { id })).toMatchObject({ ok: false })
     expect((await answerOf(next, 'session.get', { id })).gaps).toEqual(gaps)
     const later = await recorded(next, recording({ gaps }))
     const { take } = await recordOutage(next, later)
     await answerOf(next, 'missingSpeech.end', { session: later, take, gaps })
-    expect(await missingSpeechOf(next)).toMatchObject([{ id: later, missingMs }])
+    expect(await missingSpeechOf(next)).toMatchObject([{ id: later, missingMs }, unreadable])
     // It may be another host's: it is deleted after a week.
     expect(await runs.files()).toContain(lost)
+  })
+
+  it.each(['head', 'tag'] as const)('because its first record is damaged in its %s is said', async (part) => {
+    const secrets = createMemorySecrets()
+    const id = await left(secrets)
+    const [name = ''] = await runs.files()
+    const path = join(runs.folder, 'data/missing-speech', name)
+    const bytes = await readFile(path)
+    const at = part === 'head' ? 10 : 12 + bytes.readUInt32BE(8)
+    bytes[at] = 255 - (bytes[at] ?? 0)
+    await writeFile(path, bytes)
+    expect(await missingSpeechOf(runs.next(secrets))).toMatchObject([
+      { id, missingMs: 0, isUnreadable: true },
+    ])
+  })
+
+  it('is discarded apart from the sound of its session that can be translated, and so is that', async () => {
+    const id = await left(createMemorySecrets())
+    const [lost] = await runs.files()
+    const next = runs.next(createMemorySecrets())
+    const { take } = await recordOutage(next, id)
+    await answerOf(next, 'missingSpeech.end', { session: id, take, gaps })
+    expect(await missingSpeechOf(next)).toMatchObject([{ id, missingMs, isUnreadable: true }])
+    await answerOf(next, 'missingSpeech.discard', { id, isUnreadable: true })
+    expect(await runs.files()).toEqual([`${id}.${take}.sealed`])
+    const [kept] = await missingSpeechOf(next)
+    expect(kept).toMatchObject({ id, missingMs })
+    expect(kept).not.toHaveProperty('isUnreadable')
+    await answerOf(next, 'missingSpeech.discard', { id })
+    expect(await runs.files()).not.toContain(lost)
+    expect(await missingSpeechOf(next)).toEqual([])
+  })
+
+  it('is not said of a session that another host may still record, nor of one without any sound', async () => {
+    const other = runs.start(createMemorySecrets())
+    const id = await recorded(other, goingOn())
+    const leave = holdByPage(other, id)
+    await recordOutage(other, id)
+    const ended = await recorded(other, recording({ gaps }))
+    const begun = { session: ended, take: randomUUID(), fromMs: 0, config: outageConfig, account: 'work' }
+    await answerOf(other, 'missingSpeech.begin', begun)
+    const host = runs.start(createMemorySecrets())
+    expect(await missingSpeechOf(host)).toEqual([])
+    await leave()
+    expect(await missingSpeechOf(host)).toMatchObject([{ id, isUnreadable: true }])
   })
 
   it('is not kept while the keychain is locked, and the error says so', async () => {

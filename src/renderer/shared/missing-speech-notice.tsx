@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CATCH_UP_SPEED } from '../../core/session/missing-speech/catch-up-speed.ts'
+import type { MissingSpeechState } from '../../core/session/missing-speech/missing-speech-calls.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useFormats } from '../i18n/use-formats.ts'
 import {
@@ -22,17 +23,56 @@ interface MissingSpeechNoticeProps {
   readonly offersLater: boolean
 }
 
-/** The missing speech of a session: what is translated of it, with an end in sight, or what may be done with it. */
+/** The missing speech of a session: what may be done with it, and what cannot be translated any more. */
 export function MissingSpeechNotice({ id, offersLater }: MissingSpeechNoticeProps) {
   const missing = useMissingSpeech(id)
+  return (
+    <>
+      {missing?.isUnreadable === true && <UnreadableNotice id={missing.id} />}
+      {missing !== undefined && <TranslatableNotice missing={missing} offersLater={offersLater} />}
+    </>
+  )
+}
+
+/** Sound that nothing but discarding can be done with. */
+function UnreadableNotice({ id }: { readonly id: string }) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const discarding = useDiscardMissing()
+  const failure = discarding.error && describe(discarding.error)
+  return (
+    <Notice
+      tone="info"
+      title={t('live.missing.unreadable.title')}
+      remedy={t('live.missing.unreadable.remedy')}
+      details={failure ? [failure.title, failure.remedy] : []}
+      actions={
+        <Button
+          isRunning={discarding.isPending}
+          onClick={() => void discarding.run({ id, isUnreadable: true })}
+        >
+          {t('live.missing.discard')}
+        </Button>
+      }
+    />
+  )
+}
+
+interface TranslatableNoticeProps {
+  readonly missing: MissingSpeechState
+  readonly offersLater: boolean
+}
+
+/** Speech that is being translated, with an end in sight, or may be. */
+function TranslatableNotice({ missing, offersLater }: TranslatableNoticeProps) {
   const { t } = useTranslation()
   const { duration, time } = useFormats()
   const describe = useErrorText()
   const translating = useTranslateMissing()
   const postponing = usePostponeMissing()
   const [isAsking, setAsking] = useState(false)
-  if (id === undefined || missing === undefined || missing.state === 'done') return null
-  const { state, missingMs, totalMs, error, retryAt } = missing
+  if (missing.state === 'done') return null
+  const { id, state, missingMs, totalMs, error, retryAt } = missing
   const failure = error && describe(error)
   if (state === 'waiting' && !offersLater) return null
   const length = duration(missingMs)

@@ -20,6 +20,8 @@ export interface KeptOutage {
   readonly chunks: Uint8Array[]
   /** Whether the page has ended it: then it may be deleted. */
   isOver: boolean
+  /** Whether the key of its sound has gone with a host. */
+  isLost: boolean
 }
 
 /** Rules of the sound of outages: what is acknowledged is on the disk until it is used, and then nothing of it is. */
@@ -27,13 +29,18 @@ export class OutageRules {
   readonly outages = new Map<string, KeptOutage>()
   readonly violations: string[] = []
   readonly #folder: () => string
+  readonly #isKeyless: boolean
   readonly #known = new Set<string>()
   /** Those of which the host keeps no more. */
   readonly #refused = new Set<string>()
 
-  /** @param folder that of the app's data */
-  constructor(folder: () => string) {
+  /**
+   * @param folder that of the app's data
+   * @param isKeyless whether the key of all sound goes with its host
+   */
+  constructor(folder: () => string, isKeyless: boolean) {
     this.#folder = folder
+    this.#isKeyless = isKeyless
   }
 
   /** Ids of those that are over and that the host has known since they began: it offers no others to be discarded. */
@@ -54,7 +61,18 @@ export class OutageRules {
     if (name === 'missingSpeech.begin') {
       const { session, take, side, fromMs } = input as CallInput<'missingSpeech.begin'>
       this.#known.add(take)
-      this.outages.set(take, { session, side, fromMs, toMs: fromMs, chunks: [], isOver: false })
+      // The rest of one whose key has gone.
+      for (const [id, { isLost, ...before }] of this.outages)
+        if (isLost && before.session === session && before.side === side) this.#refused.delete(id)
+      this.outages.set(take, {
+        session,
+        side,
+        fromMs,
+        toMs: fromMs,
+        chunks: [],
+        isOver: false,
+        isLost: false,
+      })
     }
     if (name === 'missingSpeech.append') {
       const { take, index, untilMs, data } = input as CallInput<'missingSpeech.append'>
@@ -71,7 +89,8 @@ export class OutageRules {
   /** The host has ended without a warning. @param isForgotten whether nothing more is to be kept */
   crashed(isForgotten: boolean): void {
     this.#known.clear()
-    if (isForgotten) return
+    if (this.#isKeyless) for (const outage of this.outages.values()) outage.isLost = true
+    if (isForgotten || this.#isKeyless) return
     for (const [take, outage] of this.outages) {
       if (outage.isOver) continue
       const acknowledged = Buffer.concat(outage.chunks)

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { SecretStore } from '../../../src/backend/accounts/secret-store.ts'
 import { type Backend, createBackend } from '../../../src/backend/backend.ts'
 import { DataFolder } from '../../../src/backend/data-folder/data-folder.ts'
 import type { DeletionPort } from '../../../src/backend/data-folder/deletion.ts'
@@ -12,7 +13,7 @@ import { filesWith } from '../rules/deletion-rules.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
 import { hasKey, KEYS } from './simulated-accounts.ts'
 import type { SimulatedDisk } from './simulated-disk.ts'
-import { simulatedKeychain } from './simulated-keychain.ts'
+import { endingWithHost, simulatedKeychain } from './simulated-keychain.ts'
 import { simulatedStorage } from './simulated-storage.ts'
 import type { Trace } from './trace.ts'
 
@@ -29,6 +30,8 @@ interface HostParts {
   readonly trace: Trace
   readonly random: () => number
   readonly settings: SettingsInMemory
+  /** Whether its keys end with it. */
+  readonly isKeyless: boolean
   readonly page: Actor
   /** The network of the voice for which a call is made; of none, that of the rest. */
   readonly networkOf: (voice: string | undefined) => VoiceNetwork
@@ -58,8 +61,8 @@ export class SimulatedHost {
   crashed: () => void = () => undefined
   /** Called when all data was deleted, and it ends. */
   erased: () => void = () => undefined
-  /** It outlives the host. */
-  readonly #keychain = simulatedKeychain(() => this.#parts.disk.folder)
+  /** It outlives the host, unless that has none. */
+  #keychain: SecretStore
   process: Actor
   #backend: Backend | undefined
   #calls: OpenCalls | undefined
@@ -70,6 +73,7 @@ export class SimulatedHost {
   constructor(parts: HostParts) {
     this.#parts = parts
     this.process = parts.scheduler.actor()
+    this.#keychain = simulatedKeychain(() => parts.disk.folder)
     this.start()
   }
 
@@ -78,9 +82,10 @@ export class SimulatedHost {
   }
 
   start(): void {
-    const { scheduler, disk, trace, random, settings } = this.#parts
+    const { scheduler, disk, trace, random, settings, isKeyless } = this.#parts
     if (!this.process.isAlive) this.process = scheduler.actor()
     const host = this.process
+    if (isKeyless) this.#keychain = endingWithHost(SOUND_KEY_NAME, this.#keychain)
     trace.add('host', 'host', 'starts')
     this.#backend = createBackend({
       name: 'cli',
@@ -149,10 +154,15 @@ export class SimulatedHost {
     return answer?.ok === true ? answer.value : undefined
   }
 
+  /** The key of the sound of outages, of the host that runs or has run last; undefined before there is one. */
+  async soundKey(): Promise<string | undefined> {
+    return (await this.#keychain.get(SOUND_KEY_NAME))?.value
+  }
+
   /** @returns where a key was seen, in words */
   async leakedKeys(): Promise<string[]> {
-    const sealing = await this.#keychain.get(SOUND_KEY_NAME)
-    const keys = [...Object.values(KEYS), ...(sealing === undefined ? [] : [sealing.value])]
+    const sealing = await this.soundKey()
+    const keys = [...Object.values(KEYS), ...(sealing === undefined ? [] : [sealing])]
     const files = keys.flatMap((key) => filesWith(this.#parts.disk.folder, key))
     return [...this.#leaks, ...files].map((where) => `a key is in ${where}`)
   }

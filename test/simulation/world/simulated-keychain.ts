@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { join } from 'node:path'
-import type { SecretStore } from '../../../src/backend/accounts/secret-store.ts'
+import { createMemorySecrets, type SecretStore } from '../../../src/backend/accounts/secret-store.ts'
 
 /** As the desktop app names it. */
 const FILE = 'secrets.json'
@@ -38,5 +38,16 @@ export function simulatedKeychain(folder: () => string): SecretStore {
       store({ ...all(), [id]: undefined })
       return Promise.resolve()
     },
+  }
+}
+
+/** A keychain in which one key is that of the host that runs, as all of them are where there is none. */
+export function endingWithHost(id: string, keychain: SecretStore): SecretStore {
+  const memory = createMemorySecrets()
+  const homeOf = (of: string) => (of === id ? memory : keychain)
+  return {
+    get: (of) => homeOf(of).get(of),
+    set: (of, value) => homeOf(of).set(of, value),
+    delete: (of) => homeOf(of).delete(of),
   }
 }

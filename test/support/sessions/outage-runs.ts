@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
 import { createMemorySecrets, type SecretStore } from '../../../src/backend/accounts/secret-store.ts'
 import { type Backend, createBackend } from '../../../src/backend/backend.ts'
 import { type OpenStorage, storageError } from '../../../src/backend/storage/storage.ts'
@@ -24,17 +25,19 @@ export const outageConfig = voiceConfigSchema.parse({ targetLanguages: ['de'] })
 
 /** Runs of the app that share a folder, and record outages. Without a demo service, nothing is translated. */
 export class OutageRuns {
-  readonly folder: string
+  folder = ''
   /** Names of requests that the disk refuses. */
   readonly refused = new Set<string>()
   readonly #open: Backend[] = []
 
-  private constructor(folder: string) {
-    this.folder = folder
-  }
-
-  static async begin(): Promise<OutageRuns> {
-    return new OutageRuns(await mkdtemp(join(tmpdir(), 'parley-missing-')))
+  /** Runs of each test of a file, in a folder of its own. */
+  static ofEachTest(): OutageRuns {
+    const runs = new OutageRuns()
+    beforeEach(async () => {
+      runs.folder = await mkdtemp(join(tmpdir(), 'parley-missing-'))
+    })
+    afterEach(() => runs.#endAll())
+    return runs
   }
 
   start(secrets: SecretStore = createMemorySecrets(), settings: object = {}): Backend {
@@ -87,8 +90,9 @@ export class OutageRuns {
     return existsSync(folder) ? readdir(folder) : []
   }
 
-  async endAll(): Promise<void> {
-    for (const backend of this.#open) await backend.close()
+  async #endAll(): Promise<void> {
+    for (const backend of this.#open.splice(0)) await backend.close()
+    this.refused.clear()
     await rm(this.folder, { recursive: true, force: true })
   }
 }

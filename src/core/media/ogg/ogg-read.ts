@@ -42,6 +42,12 @@ export function oggPageLength(head: Uint8Array): number {
   return length
 }
 
+/** The header pages at the beginning of an Ogg Opus stream: its description, and its comments. */
+export function oggOpusHead(stream: Uint8Array): Uint8Array<ArrayBuffer> {
+  const commentsAt = oggPageLength(stream)
+  return stream.slice(0, commentsAt + oggPageLength(stream.subarray(commentsAt)))
+}
+
 /**
  * @param page all bytes of one page
  * @returns undefined if its checksum is wrong

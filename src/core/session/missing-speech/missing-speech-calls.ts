@@ -18,7 +18,7 @@ const kept = z.object({ isKept: z.boolean() })
  * - `asking`: more than the user lets it translate without a question;
  * - `translating`: being sent to the service, or next in turn;
  * - `failed`: for the reason in `error`;
- * - `done`: nothing is missing any more, since this run has translated it.
+ * - `done`: nothing more can be translated, since this run has done that or the sound cannot be read.
  */
 export const missingSpeechStates = ['waiting', 'asking', 'translating', 'failed', 'done'] as const
 
@@ -33,12 +33,14 @@ export const missingSpeechSchema = z.object({
   /** Spans that this run has translated: they are not missing any more. */
   translated: z.array(gapSchema),
   error: z.optional(appErrorSchema),
+  /** Whether there is sound of it that this host cannot read: its key is gone or another host's, or its file is damaged. */
+  isUnreadable: z.optional(z.boolean()),
   /** When it is tried again by itself after it failed, in milliseconds since 1970; undefined if it is not. */
   retryAt: z.optional(z.number()),
 })
 export type MissingSpeechState = z.output<typeof missingSpeechSchema>
 
-/** All sessions with missing speech whose sound is kept, and those of which this run has translated some. */
+/** All sessions with missing speech whose sound is kept, readable or not, and those of which this run has translated some. */
 export const missingSpeechListSchema = z.object({ sessions: z.array(missingSpeechSchema) })
 
 /** Speech that no service has received, because there was no connection for longer than it is held in memory. */
@@ -60,7 +62,8 @@ export const missingSpeechCalls = {
   ),
   /**
    * The next bytes of an Ogg Opus stream. Answered once they are on the disk, encrypted. Idempotent. `isKept` is false
-   * once no more of this session is kept, and if nothing was begun.
+   * once no more of this session is kept. `isLost`: this host knows no such sound, or cannot read it, since its key has
+   * gone with another host: what follows has to be begun again.
    */
   'missingSpeech.append': call(
     z.extend(take, {
@@ -70,7 +73,7 @@ export const missingSpeechCalls = {
       untilMs: ms,
       data: chunkSchema,
     }),
-    kept,
+    z.extend(kept, { isLost: z.optional(z.boolean()) }),
   ),
   /**
    * The connection is back, or the session is over. What is missing is translated at once, or on request if it is a
@@ -85,6 +88,6 @@ export const missingSpeechCalls = {
   'missingSpeech.translate': call(session, nothing),
   /** Leaves the rest for later. */
   'missingSpeech.postpone': call(session, nothing),
-  /** Deletes the sound: it stays missing. */
-  'missingSpeech.discard': call(session, nothing),
+  /** Deletes the sound that can be translated, or that which cannot be read: it stays missing. */
+  'missingSpeech.discard': call(z.extend(session, { isUnreadable: z.optional(z.boolean()) }), nothing),
 } as const

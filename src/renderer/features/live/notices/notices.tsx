@@ -170,9 +170,9 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
   const outage = useStore(kept.store, ({ outages }) => outages[side?.type ?? 'single'])
   const { duration } = useFormats()
   const isKept = outage?.isKept === true
-  // Missing speech that can be translated has a notice of its own.
+  // Missing speech whose sound was stored has a notice of its own.
   const missing = useMissingSpeech(useStore(kept.store, ({ id }) => id))
-  const isMissing = missing !== undefined && missing.state !== 'done'
+  const isMissing = missing !== undefined && (missing.state !== 'done' || missing.isUnreadable === true)
   // The notice of both sides is about the speech of the user.
   const isOtherUnheard = useStore(other.store, isUnheardNow)
   const isUnheard = side?.type === 'theirs' ? isOtherUnheard : shown.isMuted || shown.isPaused

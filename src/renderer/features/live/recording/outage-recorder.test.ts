@@ -34,6 +34,7 @@ function createRecorder(answers: Record<string, Result<{ isKept: boolean }>[]> =
       }) as never,
     },
     after: (_ms, run) => void retries.push(run),
+    newId: () => 'another take',
     begun: () => Promise.resolve(),
     changed: (state) => void states.push(state),
     gaps: () => gaps,
