@@ -55,8 +55,6 @@ export default defineConfig({
           name: 'devices',
           environment: 'node',
           include: ['test/rest/devices/**/*.test.ts'],
-          // A sound server plays in real time, and drops sound while the computer is busy.
-          retry: 1,
           ...patience,
         },
       },
