@@ -36,6 +36,8 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['test/contract/**/*.test.ts'],
+          // Loading the app for each file would cost more than most tests.
+          isolate: false,
           setupFiles: 'test/support/interface/watch-setup.ts',
           ...patience,
         },
