@@ -36,6 +36,8 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['test/contract/**/*.test.ts'],
+          // Loading the app for each file would cost more than most tests.
+          isolate: false,
           setupFiles: 'test/support/interface/watch-setup.ts',
           ...patience,
         },
@@ -55,8 +57,6 @@ export default defineConfig({
           name: 'devices',
           environment: 'node',
           include: ['test/rest/devices/**/*.test.ts'],
-          // A sound server plays in real time, and drops sound while the computer is busy.
-          retry: 1,
           ...patience,
         },
       },

@@ -38,10 +38,7 @@ export function quickPlan(): Plan {
       suite('contract tests', QUICK_PROJECTS.contract, { after: [programs] }),
       attacks('attacks', { after: [programs] }),
     ],
-    [
-      programs,
-      journeys('journeys', QUICK_PROJECTS.journeys, { after: [built], workers: Math.max(1, CORES / 2) }),
-    ],
+    [programs, journeys('journeys', QUICK_PROJECTS.journeys, { after: [built] })],
   ]
 }
 

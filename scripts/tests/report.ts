@@ -8,11 +8,9 @@ export interface Tally {
   readonly skipped: number
 }
 
-/** A test that passed on a second try has passed; only tests on a sound server have one. */
 export function tallyOf(results: readonly TestResult[]): Tally {
-  const count = (...outcomes: TestResult['outcome'][]) =>
-    results.filter(({ outcome }) => outcomes.includes(outcome)).length
-  return { passed: count('passed', 'retried'), failed: count('failed'), skipped: count('skipped') }
+  const count = (wanted: TestResult['outcome']) => results.filter(({ outcome }) => outcome === wanted).length
+  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
 }
 
 /** Prints the closing line of a run. @returns the exit code: a run without a test has not passed */
@@ -97,7 +95,7 @@ export const toShellCommand = (words: readonly string[]): string =>
     .map((word) => (/^[\w./:=@+-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`))
     .join(' ')
 
-/** Tests that the table does not name: skipped ones, second tries, and failures last. */
+/** Tests that the table does not name: skipped ones, and failures last. */
 export function toDetails(results: readonly TestResult[]): string {
   const of = (outcome: TestResult['outcome']) => results.filter((result) => result.outcome === outcome)
   const indent = (text = '') => text.replaceAll(/^/gm, '  ')
@@ -105,7 +103,6 @@ export function toDetails(results: readonly TestResult[]): string {
     ...of('skipped').map(
       ({ name, message = 'no reason was given' }) => `skipped: ${name}\n${indent(message)}`,
     ),
-    ...of('retried').map(({ name, message }) => `passed on a second try: ${name}\n${indent(message)}`),
     ...of('failed').map(
       ({ name, message, repeat }) =>
         `failed: ${name}\n${indent(message)}${repeat === undefined ? '' : `\n  again: ${toShellCommand(repeat)}`}`,

@@ -42,7 +42,7 @@ it('names every test of a Vitest report, with the command that repeats it alone'
   })
   expect(vitestResults(path).map(({ name, outcome, message }) => [name, outcome, message])).toEqual([
     ["src/a.test.ts: it's $HOME", 'failed', 'expected 1'],
-    ['src/a.test.ts: a suite it trembles', 'retried', 'once'],
+    ['src/a.test.ts: a suite it trembles', 'failed', 'once'],
     ['src/a.test.ts: it works', 'passed', undefined],
     ['src/a.test.ts: it is left out', 'skipped', undefined],
     ['src/b.test.ts', 'failed', 'no module'],
@@ -83,6 +83,7 @@ it('names every journey of a Playwright report, and why it was skipped', () => {
               spec('two', 'expected', [because], [{ duration: 2500, errors: [] }]),
               spec('three', 'unexpected', [], [{ duration: 1, errors: [{ message: 'not there' }] }]),
               spec('four', 'skipped', [], []),
+              spec('five', 'flaky', [], [{ duration: 1, errors: [{ message: 'once' }] }]),
             ],
           },
         ],
@@ -95,6 +96,7 @@ it('names every journey of a Playwright report, and why it was skipped', () => {
     ['test/rest/a.spec.ts: two', 'passed', undefined],
     ['test/rest/a.spec.ts: three', 'failed', 'not there'],
     ['test/rest/a.spec.ts: four', 'skipped', 'no reason was given'],
+    ['test/rest/a.spec.ts: five', 'failed', 'once'],
   ])
   expect(playwrightResults(path)[2]).toMatchObject({
     seconds: 2.5,

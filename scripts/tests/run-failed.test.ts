@@ -43,8 +43,8 @@ it('runs failed tests again, one at a time, and names those that tremble', async
   })
 })
 
-it.each(['skipped', 'retried'] as const)('does not count a test as passed that is %s', async (outcome) => {
-  expect((await runFailed(last, 3, ending({ 'a.test.ts: it trembles': outcome }))).failed).toBe(3)
+it('does not count a test as passed that is skipped', async () => {
+  expect((await runFailed(last, 3, ending({ 'a.test.ts: it trembles': 'skipped' }))).failed).toBe(3)
 })
 
 it('does not count a test as passed that its runner does not find', async () => {

@@ -55,7 +55,7 @@ const SENT_AS_THEY_ARE: readonly (readonly [name: string, codec: string, args: r
 ]
 
 describe('a recording in one channel, of a codec that services take', () => {
-  it.each(share(SENT_AS_THEY_ARE, 4))(
+  it.each(share(SENT_AS_THEY_ARE, 2))(
     'is sent as it is, and can be continued anywhere: %s',
     async (name, codec, args) => {
       const file = await make(name, ...args)
@@ -86,7 +86,7 @@ const DECODED: readonly (readonly [name: string, args: readonly string[]])[] = [
 ]
 
 describe('any other recording', () => {
-  it.each(share(DECODED, 3))('is decoded and mixed into one channel: %s', async (name, args) => {
+  it.each(share(DECODED, 1))('is decoded and mixed into one channel: %s', async (name, args) => {
     const file = await make(name, ...args)
     const sent = await spoken(file)
     expect(sent).toMatchObject({ contentType: DEFAULT_SOURCE, error: undefined, frames: 0 })

@@ -77,6 +77,8 @@ describe('an operation of the service', () => {
   let simulator: Simulator
   const runs = new Map<string, { runs: DocumentRuns; recorded: RecordingFetch }>()
   beforeAll(async () => {
+    // Files of tests that share a process share the watch, and what it has seen.
+    interfaceWatch.requested.clear()
     interfaceWatch.answers = []
     await prepareClips()
     simulator = await createSimulator({ clock: hurriedClock })
@@ -88,6 +90,7 @@ describe('an operation of the service', () => {
     }
   })
   afterAll(async () => {
+    interfaceWatch.answers = undefined
     for (const { runs: started } of runs.values()) await started.end()
     await simulator.close()
   })

@@ -37,8 +37,12 @@ export class InterfaceWatch {
   /** Sessions by token. */
   readonly #sessions = new Map<string, Session>()
 
-  /** Watches every server that this process has, until it ends. */
+  #isStarted = false
+
+  /** Watches every server that this process has, until it ends. Files of tests that share a process share the watch. */
   start(): void {
+    if (this.#isStarted) return
+    this.#isStarted = true
     subscribe('http.server.request.start', (message) => {
       const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
       if (isFromParley(request)) void this.#watch(request, response)
