@@ -163,6 +163,9 @@ export function createBackend(host: HostPorts): Backend {
   const room = createRoom({
     port: host.room,
     feed,
+    secrets: host.secrets,
+    log,
+    now: Date.now,
     myName: () => settings.settings.meeting.myName,
     changed: (state) => host.publish('room.changed', state),
   })
@@ -289,6 +292,7 @@ export function createBackend(host: HostPorts): Backend {
       texts.resume()
       documents.resume()
       soundDevices.resume()
+      void room.resume()
     },
     close,
   }

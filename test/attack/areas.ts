@@ -15,6 +15,7 @@ import { localUsersArea } from './areas/local-users.ts'
 import { otherSitesArea } from './areas/other-sites.ts'
 import { pagePolicyArea } from './areas/page-policy.ts'
 import { roomArea } from './areas/room.ts'
+import { roomLinksArea } from './areas/room-links.ts'
 import { roomListeningArea } from './areas/room-listening.ts'
 import { serviceArea } from './areas/service.ts'
 import { socketArea } from './areas/sockets.ts'
@@ -30,6 +31,7 @@ export const areas: readonly SealedArea[] = [
   socketArea,
   captionFeedArea,
   roomArea,
+  roomLinksArea,
   roomListeningArea,
   otherSitesArea,
   pagePolicyArea,

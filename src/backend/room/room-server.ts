@@ -6,18 +6,15 @@ import { CLOSED, STATUS_FULL, STATUS_REFUSED } from '../../core/audience/feed/fe
 import type { FeedEvent, FeedEventOf } from '../../core/audience/feed/feed-events.ts'
 import { MAX_ROOM_LISTENERS, MAX_ROOM_READERS } from '../../core/audience/room/room-calls.ts'
 import { NONCE_BYTES, RoomSeal, sealed } from '../../core/audience/room/room-seal.ts'
+import { NUMBERS_OF_RUN } from '../../core/audience/room/room-transcript.ts'
 import { fittingLanguage, type InterfaceLanguage } from '../../core/product/interface-languages.ts'
 import { FeedStream } from '../feed/feed-stream.ts'
+import { RoomDevices } from './room-devices.ts'
 import { roomPageHeaders } from './room-page-headers.ts'
 import { RoomSound } from './room-sound.ts'
 
 /** Connections at a time: the readers, those of them that listen, and those that load the page. */
 const MAX_CONNECTIONS = MAX_ROOM_READERS + MAX_ROOM_LISTENERS + 100
-/** Connections of one device: a browser uses up to six at a time, and some networks show several phones as one. */
-export const MAX_CONNECTIONS_OF_ADDRESS = 24
-/** Requests of one device in `WINDOW_MS`. */
-export const MAX_REQUESTS = 100
-const WINDOW_MS = 10_000
 /** Bytes of the first line and the headers. */
 const MAX_HEADER_BYTES = 4096
 const MAX_TARGET_LENGTH = 256
@@ -28,8 +25,6 @@ const LIMITS = {
   connectionsCheckingInterval: 1000,
   maxHeaderSize: MAX_HEADER_BYTES,
 }
-/** Finds phones that left the network, while nothing is on its way to them. */
-const KEEP_ALIVE_MS = 30_000
 /**
  * A stream ends after this, or up to half as much again: keep-alive finds no phone that left while captions are on
  * their way to it. A browser that is there goes on at its position.
@@ -54,6 +49,8 @@ interface RoomServerOptions {
   /** The user's name; empty where phones use a word of their own: sessions have "Me", which is somebody else there. */
   readonly myName: () => string
   readonly code: string
+  /** How often the link was used again after a start of Parley. */
+  readonly run: number
   readonly pages: RoomPages
   /** Milliseconds of a steady clock. */
   readonly now: () => number
@@ -70,10 +67,13 @@ export class RoomServer {
   readonly #options: RoomServerOptions
   readonly #server: Server
   readonly #key: RoomSeal
+  /** Number before the first event of this run. */
+  readonly #first: number
+  /** The frame that names it. */
+  readonly #run: string
   readonly #streams = new Set<FeedStream>()
   readonly #sound: RoomSound
-  readonly #connections = new Map<string, number>()
-  readonly #requests = new Map<string, number>()
+  readonly #devices: RoomDevices
   /** Frames of events that are still in the feed: all readers get the same. */
   readonly #frames = new WeakMap<FeedEvent, string>()
   readonly #pageHeaders: Record<string, string>
@@ -81,20 +81,23 @@ export class RoomServer {
   #beginning: string
   /** Sessions that are live, or were until none is. */
   #live: readonly FeedEventOf<'session'>[]
-  #unsubscribe: () => void = () => undefined
-  #window = 0
+  readonly #unsubscribe: () => void
   #host = ''
 
   constructor(options: RoomServerOptions) {
     this.#options = options
     this.#key = new RoomSeal(options.code)
-    this.#sound = new RoomSound(options.code)
+    this.#first = options.run * NUMBERS_OF_RUN
+    this.#run = this.#seal(JSON.stringify({ kind: 'run', version: 1, sequence: this.#first }))
+    this.#sound = new RoomSound(options.code, this.#first)
+    this.#devices = new RoomDevices(options.now)
     this.#beginning = options.feed.end
     this.#live = options.feed.live
     this.#pageHeaders = roomPageHeaders(options.pages.en)
+    this.#unsubscribe = options.feed.subscribe(() => this.#watchSessions())
     this.#server = createServer(LIMITS, (request, response) => this.#answer(request, response))
     this.#server.maxConnections = MAX_CONNECTIONS
-    this.#server.on('connection', (socket: Socket) => this.#count(socket))
+    this.#server.on('connection', (socket: Socket) => this.#devices.admit(socket))
     this.#server.on('upgrade', (_request, socket) => socket.destroy())
     this.#server.on('clientError', (_error, socket) => socket.destroy())
   }
@@ -112,16 +115,21 @@ export class RoomServer {
     this.#sound.speak(language, sound)
   }
 
-  /** @returns the address of the page; rejects if the network is gone */
-  listen(address: string): Promise<string> {
+  /**
+   * Opens the port, also again after `leave`.
+   *
+   * @param port 0 for any that is free
+   * @returns the port; rejects if it is taken, or the network is gone
+   */
+  listen(address: string, port: number): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject)
-      this.#server.listen(0, address, () => {
-        this.#server.off('error', reject)
-        this.#server.on('error', this.#options.failed)
-        this.#unsubscribe = this.#options.feed.subscribe(() => this.#watchSessions())
-        this.#host = `${address}:${(this.#server.address() as AddressInfo).port}`
-        resolve(`http://${this.#host}/`)
+      this.#server.listen(port, address, () => {
+        const { failed } = this.#options
+        this.#server.off('error', reject).off('error', failed).on('error', failed)
+        const { port: opened } = this.#server.address() as AddressInfo
+        this.#host = `${address}:${opened}`
+        resolve(opened)
       })
     })
   }
@@ -130,8 +138,15 @@ export class RoomServer {
   async close(): Promise<void> {
     this.#unsubscribe()
     for (const stream of this.#streams) stream.close()
+    await this.leave()
+  }
+
+  /** Closes the port alone: readers try again until it is open. */
+  async leave(): Promise<void> {
+    for (const stream of this.#streams) stream.stop()
     this.#streams.clear()
     this.#sound.close()
+    if (!this.#server.listening) return
     await new Promise((resolve) => {
       this.#server.close(resolve)
       this.#server.closeIdleConnections()
@@ -140,26 +155,11 @@ export class RoomServer {
     })
   }
 
-  #count(socket: Socket): void {
-    const address = socket.remoteAddress ?? ''
-    const count = (this.#connections.get(address) ?? 0) + 1
-    socket.on('error', () => socket.destroy())
-    if (count > MAX_CONNECTIONS_OF_ADDRESS) return void socket.destroy()
-    this.#connections.set(address, count)
-    socket.setKeepAlive(true, KEEP_ALIVE_MS)
-    socket.on('close', () => {
-      const left = (this.#connections.get(address) ?? 1) - 1
-      if (left === 0) this.#connections.delete(address)
-      else this.#connections.set(address, left)
-    })
-  }
-
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const { method, url = '', socket } = request
     // Sent before the last answer was over, which no browser does: it would hold a place without a connection.
     if (response.socket === null) return void socket.destroy()
-    if (this.#isFlood(socket.remoteAddress ?? '') || url.length > MAX_TARGET_LENGTH)
-      return refuse(response, STATUS_FULL)
+    if (this.#devices.isFlood(socket) || url.length > MAX_TARGET_LENGTH) return refuse(response, STATUS_FULL)
     if (!this.#isOurs(request)) return refuse(response, STATUS_REFUSED)
     if (method !== 'GET') return refuse(response, 405)
     if (url === '/') {
@@ -195,7 +195,7 @@ export class RoomServer {
     const stream = new FeedStream(
       feed,
       response,
-      { welcome: '{}', encode, end: () => this.#seal(CLOSED) },
+      { welcome: this.#run, encode, end: () => this.#seal(CLOSED) },
       after,
     )
     this.#streams.add(stream)
@@ -231,7 +231,8 @@ export class RoomServer {
     const known = this.#frames.get(event)
     if (known !== undefined) return known
     if (event.kind === 'concluded' && this.#isBefore(event)) return undefined
-    const frame = this.#seal(JSON.stringify(this.#withName(event)))
+    const sequence = this.#first + event.sequence
+    const frame = this.#seal(JSON.stringify({ ...this.#withName(event), sequence }))
     this.#frames.set(event, frame)
     return frame
   }
@@ -246,15 +247,6 @@ export class RoomServer {
   #seal(json: string): string {
     const missing = -Buffer.byteLength(json) & (PADDING_BYTES - 1)
     return sealed(this.#key, json + ' '.repeat(missing), randomBytes(NONCE_BYTES))
-  }
-
-  #isFlood(address: string): boolean {
-    const window = Math.floor(this.#options.now() / WINDOW_MS)
-    if (window !== this.#window) this.#requests.clear()
-    this.#window = window
-    const count = (this.#requests.get(address) ?? 0) + 1
-    this.#requests.set(address, count)
-    return count > MAX_REQUESTS
   }
 
   /** No other site, and no name that was made to resolve to this computer. */

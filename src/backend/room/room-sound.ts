@@ -53,10 +53,12 @@ export class RoomSound {
   /** By ticket: which language it is of is known once that is spoken. */
   readonly #channels = new Map<string, SoundChannel>()
   readonly #streams = new Set<FeedStream<SealedSound>>()
-  #sequence = 0
+  #sequence: number
 
-  constructor(code: string) {
+  /** @param sequence number before that of the first frame */
+  constructor(code: string, sequence = 0) {
     this.#code = code
+    this.#sequence = sequence
   }
 
   get listeners(): number {

@@ -6,9 +6,14 @@ import type { CaptionFeed } from '../../core/audience/feed/caption-feed.ts'
 import type { RoomNetwork, RoomState, roomCalls } from '../../core/audience/room/room-calls.ts'
 import { CODE_LENGTH, groupedCode, roomCodeOf } from '../../core/audience/room/room-seal.ts'
 import { unexpected } from '../../core/base/errors.ts'
-import { err, ok } from '../../core/base/result.ts'
+import type { Log } from '../../core/base/log.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '../../core/product/interface-languages.ts'
+import type { SecretStore } from '../accounts/secret-store.ts'
+import { tryKey } from '../accounts/try-key.ts'
+import { reasonOf } from '../base/error-utils.ts'
+import { KeptLink, type RoomLink } from './kept-link.ts'
 import { roomNetworks } from './room-networks.ts'
 import { type RoomPages, RoomServer } from './room-server.ts'
 
@@ -37,41 +42,44 @@ interface RoomOptions {
   /** Omitted on hosts that have no page. */
   readonly port: RoomPort | undefined
   readonly feed: CaptionFeed
+  readonly secrets: SecretStore
+  readonly log: Log
   /** The user's name in meetings; empty without one. */
   readonly myName: () => string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
   readonly changed: (state: RoomState) => void
 }
 
 /** Captions for phones in the same network, while the user has opened a room. */
 export interface Room {
   readonly handlers: HandlersOf<keyof typeof roomCalls>
+  /** Opens the room of the last run again, if its link still works. */
+  resume(): Promise<void>
   close(): Promise<void>
 }
 
-export function createRoom({ port, feed, myName, changed }: RoomOptions): Room {
-  let open:
-    | {
-        readonly server: RoomServer
-        readonly address: string
-        readonly code: string
-        readonly check: NodeJS.Timeout
-      }
-    | undefined
+interface SharedRoom {
+  readonly server: RoomServer
+  readonly check: NodeJS.Timeout
+  link: RoomLink
+  isKept: boolean
+  /** Whether the port is open: not while the network is away. */
+  isOpen: boolean
+  hasMoved: boolean
+}
+
+export function createRoom({ port, feed, secrets, log, myName, now, changed }: RoomOptions): Room {
+  const kept = new KeptLink(secrets)
+  let shared: SharedRoom | undefined
   /** The latest request to open or close it: they are done one after the other. */
   let asked: Promise<unknown> = Promise.resolve()
 
   const state = (): RoomState => ({
     isAvailable: port !== undefined,
     networks: [...(port?.networks() ?? [])],
-    ...(open !== undefined && {
-      room: {
-        address: open.address,
-        code: groupedCode(open.code),
-        link: `${open.address}#${groupedCode(open.code)}`,
-        readers: open.server.readers,
-        listeners: open.server.listeners,
-      },
-    }),
+    ...(shared !== undefined &&
+      (shared.isOpen ? { room: roomOf(shared) } : { waitsFor: shared.link.address })),
   })
   const publish = () => changed(state())
   let report: NodeJS.Timeout | undefined
@@ -90,73 +98,155 @@ export function createRoom({ port, feed, myName, changed }: RoomOptions): Room {
     asked = done.catch(() => undefined)
     return done
   }
-  const close = async () => {
-    const { server, check } = open ?? {}
-    open = undefined
+  const isThere = (address: string) =>
+    port?.networks().some((network) => network.address === address) === true
+
+  /** @param goesOn whether readers wait for the link, which works again in the next run */
+  const close = async (goesOn = false) => {
+    const { server, check } = shared ?? {}
+    shared = undefined
     clearInterval(check)
     clearTimeout(report)
     report = undefined
-    await server?.close()
+    await (goesOn ? server?.leave() : server?.close())
   }
-  /** Closes a room whose port cannot be reached any more. */
-  const lose = async (server: RoomServer) => {
-    if (open?.server !== server) return
+  const forget = async (room: SharedRoom | undefined) => {
+    if (room?.isKept === true) await kept.forget()
+  }
+  const end = async () => {
+    const room = shared
     await close()
+    await forget(room)
+  }
+  const keep = async (room: SharedRoom) => {
+    if (room.link.end === 'quit') await forget(room)
+    room.isKept = room.link.end !== 'quit' && (await kept.write(room.link)) === 'system'
+  }
+  const listen = async (room: SharedRoom) => {
+    const { address, port: before } = room.link
+    const listening = await room.server.listen(address, before).catch((thrown: unknown) => {
+      if (before === 0 || !isPortTaken(thrown)) throw thrown
+      room.hasMoved = true
+      return room.server.listen(address, 0)
+    })
+    room.isOpen = true
+    room.link = { ...room.link, port: listening }
+    await keep(room)
+  }
+  /** Closes a port that cannot be reached any more, with its room unless that is to outlive this. */
+  const lose = async (room: SharedRoom) => {
+    if (shared !== room || !room.isOpen) return
+    room.isOpen = false
+    await (room.link.end === 'quit' ? end() : room.server.leave())
     publish()
   }
+  const look = async (room: SharedRoom) => {
+    if (shared !== room) return
+    const { address, endsAt = Number.POSITIVE_INFINITY } = room.link
+    if (now() >= endsAt) {
+      await end()
+      return publish()
+    }
+    // In another network, the same address would show what is said to others.
+    if (!isThere(address)) return lose(room)
+    if (room.isOpen) return
+    await listen(room)
+    publish()
+  }
+  const share = async ({ pages }: RoomPort, link: RoomLink): Promise<SharedRoom> => {
+    const failed = () => void inTurn(() => lose(room))
+    const server = new RoomServer({
+      feed,
+      myName,
+      code: link.code,
+      run: link.run,
+      pages: await pages(),
+      now: () => performance.now(),
+      changed: publishReaders,
+      failed,
+    })
+    const tick = () => inTurn(() => look(room)).catch((thrown) => warn(thrown))
+    const check = setInterval(() => void tick(), NETWORK_CHECK_MS)
+    const room: SharedRoom = { server, check, link, isKept: false, isOpen: false, hasMoved: false }
+    shared = room
+    return room
+  }
+  const warn = (thrown: unknown) =>
+    log.warn('the room could not be opened again', { detail: reasonOf(thrown) })
+  /** Does something to the room, and answers with what came of it. */
+  const change = (act: () => Promise<Result<unknown> | undefined>) =>
+    inTurn(async () => {
+      try {
+        const done = await act()
+        return done?.ok === false ? done : ok(state())
+      } catch (thrown) {
+        return err(unexpected(thrown))
+      } finally {
+        publish()
+      }
+    })
 
   return {
     handlers: {
       'room.get': () => Promise.resolve(ok(state())),
       'room.open': ({ address }) =>
-        inTurn(async () => {
-          if (port === undefined) return err({ kind: 'other-host-only' } as const)
-          const isThere = () => port.networks().some((network) => network.address === address)
-          if (!isThere())
+        change(async () => {
+          if (port === undefined) return err({ kind: 'other-host-only' })
+          if (!isThere(address))
             return err({
               kind: 'invalid-input',
               field: 'address',
               problem: { type: 'unknown-value', value: address },
-            } as const)
-          await close()
-          const code = roomCodeOf(randomBytes(CODE_LENGTH))
-          try {
-            const pages = await port.pages()
-            const now = () => performance.now()
-            const failed = () => void inTurn(() => lose(server))
-            const server: RoomServer = new RoomServer({
-              feed,
-              myName,
-              code,
-              pages,
-              now,
-              changed: publishReaders,
-              failed,
             })
-            const listening = await server.listen(address)
-            // In another network, the same address would show what is said to others.
-            const check = setInterval(() => {
-              if (!isThere()) failed()
-            }, NETWORK_CHECK_MS)
-            open = { server, address: listening, code, check }
+          const { end: chosen = 'quit', endsAt } = shared?.link ?? {}
+          await end()
+          const code = roomCodeOf(randomBytes(CODE_LENGTH))
+          const room = await share(port, { code, address, port: 0, end: chosen, endsAt, run: 0 })
+          try {
+            await listen(room)
           } catch (thrown) {
-            return err(unexpected(thrown))
-          } finally {
-            publish()
+            await end()
+            throw thrown
           }
-          return ok(state())
+          return undefined
         }),
-      'room.close': () =>
-        inTurn(async () => {
-          await close()
-          publish()
-          return ok(state())
+      'room.keep': ({ end: chosen }) =>
+        change(async () => {
+          if (shared === undefined) return undefined
+          const endsAt = chosen === 'today' ? endOfDay(now()) : undefined
+          shared.link = { ...shared.link, end: chosen, endsAt }
+          const room = shared
+          return tryKey(() => keep(room))
         }),
+      'room.close': () => change(() => tryKey(end)),
       'room.speak': ({ language, sound }) => {
-        open?.server.speak(language, sound)
+        shared?.server.speak(language, sound)
         return Promise.resolve(ok({}))
       },
     },
-    close: () => inTurn(close),
+    resume: () =>
+      inTurn(async () => {
+        const link = port && (await kept.read())
+        if (port === undefined || link === undefined) return
+        const room = await share(port, { ...link, run: link.run + 1 })
+        // Its number is stored before a reader gets one of its events.
+        await keep(room)
+        await look(room)
+        publish()
+      }).catch(warn),
+    close: () => inTurn(() => close(shared?.isKept)),
   }
 }
+
+const roomOf = ({ server, link, isKept, hasMoved }: SharedRoom): NonNullable<RoomState['room']> => {
+  const address = `http://${link.address}:${link.port}/`
+  const code = groupedCode(link.code)
+  const { readers, listeners } = server
+  return { address, code, link: `${address}#${code}`, readers, listeners, end: link.end, isKept, hasMoved }
+}
+
+const isPortTaken = (thrown: unknown): boolean =>
+  thrown instanceof Error && 'code' in thrown && (thrown.code === 'EADDRINUSE' || thrown.code === 'EACCES')
+
+/** Midnight, where this computer is. */
+const endOfDay = (now: number): number => new Date(now).setHours(24, 0, 0, 0)

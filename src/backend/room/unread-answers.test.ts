@@ -23,13 +23,14 @@ beforeEach(async () => {
     feed,
     myName: () => '',
     code,
+    run: 0,
     pages: { ...roomPages, en: PAGE },
     now: () => 0,
     changed: nothing,
     failed: nothing,
   })
-  const address = await server.listen('127.0.0.1')
-  place = { address, host: new URL(address).host, code, seal: new RoomSeal(code) }
+  const host = `127.0.0.1:${await server.listen('127.0.0.1', 0)}`
+  place = { address: `http://${host}/`, host, code, seal: new RoomSeal(code) }
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(async () => {

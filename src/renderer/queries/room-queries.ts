@@ -9,4 +9,6 @@ export const useRoom = createCallHook('room.get', {
 
 export const useOpenRoom = createMutationHook('room.open', { setsQuery: 'room.get' })
 
+export const useKeepRoom = createMutationHook('room.keep', { setsQuery: 'room.get' })
+
 export const useCloseRoom = createMutationHook('room.close', { setsQuery: 'room.get' })

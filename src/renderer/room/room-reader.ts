@@ -1,4 +1,10 @@
-import { CLOSED, STATUS_FULL, STATUS_REFUSED, streamPath } from '../../core/audience/feed/feed-admission.ts'
+import {
+  CLOSED,
+  STATUS_FULL,
+  STATUS_REFUSED,
+  streamPath,
+  WELCOME,
+} from '../../core/audience/feed/feed-admission.ts'
 import type { FeedPhase } from '../../core/audience/feed/feed-client.ts'
 import type { RoomSeal } from '../../core/audience/room/room-seal.ts'
 import { RoomTranscript, readRoomEvent } from '../../core/audience/room/room-transcript.ts'
@@ -47,14 +53,16 @@ export class RoomReader {
       this.#wasOpen = true
       this.#enter('open')
     })
-    stream.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
+    const take = ({ data, lastEventId }: MessageEvent<string>) => {
       const json = this.#seal.open(data)
       const event = json === undefined ? undefined : readRoomEvent(json)
       if (event === undefined) return
       this.#position = lastEventId
       this.transcript.take(event)
       this.#enter('open')
-    })
+    }
+    stream.addEventListener(WELCOME, take)
+    stream.addEventListener('message', take)
     stream.addEventListener(CLOSED, ({ data }: MessageEvent<string>) => {
       // The host alone can say so: without its seal, this is an interruption.
       if (this.#seal.open(data)?.trimEnd() === CLOSED) this.#end('ended')

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { MAX_CONNECTIONS_OF_ADDRESS } from '../../../src/backend/room/room-server.ts'
+import { MAX_CONNECTIONS_OF_ADDRESS } from '../../../src/backend/room/room-devices.ts'
 import { MAX_ROOM_LISTENERS } from '../../../src/core/audience/room/room-calls.ts'
 import { soundPath, soundSeal } from '../../../src/core/audience/room/sound-frames.ts'
 import { RoomEar, soundOf } from '../../support/room/room-ear.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { MAX_CONNECTIONS_OF_ADDRESS, MAX_REQUESTS } from '../../../src/backend/room/room-server.ts'
+import { MAX_CONNECTIONS_OF_ADDRESS, MAX_REQUESTS } from '../../../src/backend/room/room-devices.ts'
 import { RoomSeal } from '../../../src/core/audience/room/room-seal.ts'
 import { keptCaption } from '../../support/contract-cases/call-cases-of-sessions.ts'
 import { plainSocket, RoomGuest, type RoomPlace, sendRaw, TestRoom } from '../../support/room/room-guest.ts'
@@ -14,10 +14,10 @@ export interface Target {
   readonly device: () => string
 }
 
-const SECRET = 'what was said in the room'
+export const SECRET = 'what was said in the room'
 const session = goingOn([])
 let said = 0
-const say = ({ test }: Target, text: string) => {
+export const say = ({ test }: Target, text: string) => {
   test.sessions.record({
     ...session,
     gaps: [],

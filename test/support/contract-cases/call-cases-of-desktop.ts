@@ -56,6 +56,7 @@ export const callCasesOfRoom: CasesOf<keyof typeof roomCalls> = {
     good: () => ({ address: '127.0.0.1' }),
     refused: [[{ address: '8.8.8.8' }, 'address']],
   },
+  'room.keep': { asks: 'nobody', good: () => ({ end: 'today' }), refused: [[{ end: 'never' }, 'end']] },
   'room.close': { asks: 'nobody', ...nothing },
   'room.speak': {
     asks: 'nobody',

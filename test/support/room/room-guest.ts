@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
-import { createRoom } from '../../../src/backend/room/room.ts'
+import { createMemorySecrets, type SecretStore } from '../../../src/backend/accounts/secret-store.ts'
+import { createRoom, type Room } from '../../../src/backend/room/room.ts'
 import type { RoomPages } from '../../../src/backend/room/room-server.ts'
 import { CaptionFeed } from '../../../src/core/audience/feed/caption-feed.ts'
-import { streamPath } from '../../../src/core/audience/feed/feed-admission.ts'
+import { CLOSED, streamPath } from '../../../src/core/audience/feed/feed-admission.ts'
 import { SessionFeed } from '../../../src/core/audience/feed/session-feed.ts'
 import type { RoomState } from '../../../src/core/audience/room/room-calls.ts'
 import { RoomSeal, readCode } from '../../../src/core/audience/room/room-seal.ts'
 import { ORIGINAL, RoomTranscript, readRoomEvent } from '../../../src/core/audience/room/room-transcript.ts'
+import { silentLog } from '../../../src/core/base/log.ts'
 import { interfaceLanguages } from '../../../src/core/product/interface-languages.ts'
 import { FeedReader } from '../app/feed-reader.ts'
 
@@ -17,23 +19,43 @@ export const roomPages = Object.fromEntries(
 ) as RoomPages
 const NETWORK = '127.0.0.1'
 
+/** Secrets as the keychain of a system keeps them: they outlive a run. */
+export const systemSecrets = (): SecretStore => {
+  const secrets = createMemorySecrets()
+  const set: SecretStore['set'] = async (id, value) => {
+    await secrets.set(id, value)
+    return 'system'
+  }
+  return { ...secrets, set }
+}
+
 /** A room on this computer alone, with its feed. */
 export class TestRoom {
+  /** Milliseconds since 1970. */
+  now = Date.now()
   readonly feed = new CaptionFeed(randomUUID(), Date.now)
   readonly sessions = new SessionFeed(this.feed)
   readonly states: RoomState[] = []
   /** As the user has set it. */
   myName = ''
   isConnected = true
-  readonly room = createRoom({
-    port: {
-      pages: () => Promise.resolve(roomPages),
-      networks: () => (this.isConnected ? [{ name: 'test', address: NETWORK }] : []),
-    },
-    feed: this.feed,
-    myName: () => this.myName,
-    changed: (state) => this.states.push(state),
-  })
+  readonly room: Room
+
+  /** @param secrets of an earlier run, whose link this one may use */
+  constructor(secrets: SecretStore = createMemorySecrets()) {
+    this.room = createRoom({
+      port: {
+        pages: () => Promise.resolve(roomPages),
+        networks: () => (this.isConnected ? [{ name: 'test', address: NETWORK }] : []),
+      },
+      feed: this.feed,
+      secrets,
+      log: silentLog,
+      myName: () => this.myName,
+      now: () => this.now,
+      changed: (state) => this.states.push(state),
+    })
+  }
 
   async readers(): Promise<number> {
     const got = await this.room.handlers['room.get']({})
@@ -114,7 +136,7 @@ export class RoomGuest {
   #take(): void {
     for (const { event, data } of this.#reader.received.slice(this.#read)) {
       this.#read += 1
-      const json = event === 'message' ? this.#seal.open(data) : undefined
+      const json = event === CLOSED ? undefined : this.#seal.open(data)
       const read = json === undefined ? undefined : readRoomEvent(json)
       if (read === undefined) continue
       this.transcript.take(read)

@@ -18,6 +18,13 @@ const networkSchema = z.object({
 })
 export type RoomNetwork = z.output<typeof networkSchema>
 
+/**
+ * How long a link works, as the host chooses: until Parley quits; or also after Parley was started again, until the end
+ * of the day or until the host ends it.
+ */
+export const roomEnds = ['quit', 'today', 'closed'] as const
+export type RoomEnd = (typeof roomEnds)[number]
+
 /** Captions for phones in the same network. */
 export const roomStateSchema = z.object({
   /** Whether this host can serve the page. */
@@ -35,8 +42,15 @@ export const roomStateSchema = z.object({
       readers: z.number(),
       /** Those who listen to the spoken translation; nobody needs it while there are none. */
       listeners: z.number(),
+      end: z.enum(roomEnds),
+      /** Whether this computer keeps the code where it keeps keys: without, the link ends when Parley quits. */
+      isKept: z.boolean(),
+      /** Another program has the port that the link had before: phones have to scan it again. */
+      hasMoved: z.boolean(),
     }),
   ),
+  /** Address of a link that works again once this computer is back in its network. */
+  waitsFor: z.optional(z.string()),
 })
 export type RoomState = z.output<typeof roomStateSchema>
 
@@ -46,7 +60,9 @@ export const roomCalls = {
   'room.get': call(nothing, roomStateSchema),
   /** Opens a room in a network, or gives the open one another network or code. Readers of the last one are sent away. */
   'room.open': call(z.object({ address: z.string().check(z.maxLength(64)) }), roomStateSchema),
-  /** Sends all readers away, and closes the port. */
+  /** Changes how long the link of the open room works. */
+  'room.keep': call(z.object({ end: z.enum(roomEnds) }), roomStateSchema),
+  /** Sends all readers away, closes the port, and forgets the link. */
   'room.close': call(nothing, roomStateSchema),
   /** The next sound of the spoken translation for those who listen, in mu-law, as long as a frame at most. */
   'room.speak': call(

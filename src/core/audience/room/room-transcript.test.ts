@@ -5,7 +5,14 @@ import { goingOn } from '../../../../test/support/sessions/session-runs.ts'
 import { FIRST_LATE, type KeptCaption, type Recording } from '../../session/library/session-schema.ts'
 import { CaptionFeed } from '../feed/caption-feed.ts'
 import { SessionFeed } from '../feed/session-feed.ts'
-import { MAX_ROOM_CAPTIONS, ORIGINAL, RoomTranscript, readRoomEvent } from './room-transcript.ts'
+import {
+  MAX_ROOM_CAPTIONS,
+  NUMBERS_OF_RUN,
+  ORIGINAL,
+  type RoomEvent,
+  RoomTranscript,
+  readRoomEvent,
+} from './room-transcript.ts'
 
 let feed: CaptionFeed
 let writer: SessionFeed
@@ -117,6 +124,21 @@ describe('a reader in the room', () => {
     writer.record(report([caption(0, 'One.', 'Eins.')]))
     readOn()
     expect([transcript.phase, transcript.hasMissed]).toEqual(['live', true])
+  })
+
+  it('reads on after a start of Parley, in which nothing of the last run goes on', () => {
+    for (let index = 0; index < 3; index += 1) writer.record(report([caption(index, 'Old.', 'Alt.')]))
+    const old = readOn()
+    const ofNextRun = (events: RoomEvent[]) =>
+      events.map((event) => ({ ...event, sequence: event.sequence + NUMBERS_OF_RUN }))
+    for (const event of ofNextRun([{ kind: 'run', version: 1, sequence: 0 }])) transcript.take(event)
+    expect([transcript.phase, textOf('de').length]).toEqual(['waiting', 3])
+    const next = new CaptionFeed('next', () => 5)
+    new SessionFeed(next).record({ ...report([caption(0, 'New.', 'Neu.')]), id: randomUUID() })
+    const read = next.read(undefined).flatMap((event) => readRoomEvent(JSON.stringify(event)) ?? [])
+    for (const event of [...ofNextRun(read), ...old]) transcript.take(event)
+    expect([transcript.phase, textOf('de').includes('Neu.|')]).toEqual(['live', true])
+    expect(textOf('de')).toHaveLength(4)
   })
 
   it('keeps a bounded number of captions', () => {

@@ -4,10 +4,25 @@ import type { CaptionPlace, FeedEventOf } from '../feed/feed-events.ts'
 /** Captions that a reader can scroll back to. */
 export const MAX_ROOM_CAPTIONS = 500
 
-/** Events that a room passes on: those of sessions, as the host sealed them. */
-export type RoomEvent = FeedEventOf<'session' | 'concluded' | 'current' | 'missed'>
+/**
+ * Numbers of events from one start of Parley to the next: a link can outlive it, and numbers go on growing. A multiple
+ * of it comes before all events of its run.
+ */
+export const NUMBERS_OF_RUN = 2 ** 32
 
-const KINDS: ReadonlySet<unknown> = new Set(['session', 'concluded', 'current', 'missed'])
+/** The first event of each stream: of an earlier run, nothing goes on. */
+interface RunEvent {
+  readonly kind: 'run'
+  readonly version: 1
+  readonly sequence: number
+}
+
+/** Events that a room passes on: those of sessions, as the host sealed them. */
+export type RoomEvent = FeedEventOf<'session' | 'concluded' | 'current' | 'missed'> | RunEvent
+
+const KINDS: ReadonlySet<unknown> = new Set(['session', 'concluded', 'current', 'missed', 'run'])
+
+const runOf = (sequence: number): number => Math.floor(sequence / NUMBERS_OF_RUN)
 
 /** @returns undefined for an event of another kind or version; its parts are those that the host has sealed */
 export function readRoomEvent(json: string): RoomEvent | undefined {
@@ -56,11 +71,16 @@ export class RoomTranscript {
   #hasMissed = false
 
   take(event: RoomEvent): void {
-    if (event.sequence !== 0 && event.sequence <= this.#sequence) return
-    // Joiners get the states of sessions as number 0, ahead of captions.
-    if (event.kind === 'session' && event.sequence === 0 && this.#sessions.has(event.session)) return
+    const run = runOf(event.sequence)
+    // Joiners get the states of sessions with the first number of a run, ahead of captions.
+    const isFirst = event.sequence % NUMBERS_OF_RUN === 0
+    if (run < runOf(this.#sequence) || (!isFirst && event.sequence <= this.#sequence)) return
+    if (run > runOf(this.#sequence))
+      for (const [id, session] of this.#sessions) this.#sessions.set(id, { ...session, state: 'ended' })
+    if (event.kind === 'session' && isFirst && this.#sessions.has(event.session)) return
     // The state of a session may be older than captions that are gone.
     if (event.kind !== 'missed') this.#sequence = Math.max(this.#sequence, event.sequence)
+    if (event.kind === 'run') return
     if (event.kind === 'session') {
       this.#sessions.set(event.session, event)
       if (this.phase === 'waiting') this.#hasMissed = false

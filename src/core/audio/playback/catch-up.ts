@@ -18,3 +18,11 @@ export function catchUpSpeed(queuedMs: number): number {
   const urgency = Math.max(0, Math.min(1, (queuedMs - BEGINS_MS) / (FULL_MS - BEGINS_MS)))
   return 1 + (MAX_SPEED - 1) * urgency
 }
+
+/**
+ * Whether speech is further behind than the highest speed wins back while somebody goes on speaking.
+ *
+ * @param wasFar the answer before, which stays until playback has its own speed again
+ */
+export const isFarBehind = (queuedMs: number, wasFar: boolean): boolean =>
+  queuedMs >= FULL_MS || (wasFar && queuedMs > BEGINS_MS)

@@ -15,7 +15,7 @@ import { TextSize } from '../captions/text-size.tsx'
 import { useLivePage } from '../live-context.ts'
 import { OwnControls } from '../meeting/own-controls.tsx'
 import { useTheirSide } from '../meeting/their-side.tsx'
-import { RoomButton } from '../room/room-button.tsx'
+import { RoomButton, useRoomDialog } from '../room/room-button.tsx'
 import type { Live } from '../session/live.ts'
 import type { Presenting } from '../use-presenting.ts'
 import { CalmControl } from './calm-control.tsx'
@@ -46,7 +46,7 @@ export function LiveDock({ heard, overlayButton, onPause, onResize, presenting, 
   const { t } = useTranslation()
   const { mine: live } = useLivePage().lives
   const { audio } = useSettings()
-  const [isRoomOpen, setRoomOpen] = useState(false)
+  const roomDialog = useRoomDialog()
   const isSpoken = useStore(heard.store, ({ config }) => (config?.spokenLanguages.length ?? 0) > 0)
   const noteFocus = useFocusNote(main.hadFocusRef)
   const [captions, setCaptions] = useState<HTMLElement | null>(null)
@@ -95,7 +95,7 @@ export function LiveDock({ heard, overlayButton, onPause, onResize, presenting, 
         {isSpoken && (
           <Popover.Trigger handle={choicesPopover} payload="speech" render={<SpeechButton heard={heard} />} />
         )}
-        <RoomButton isOpen={isRoomOpen} onOpenChange={setRoomOpen} />
+        <RoomButton dialog={roomDialog} />
         <Popover.Trigger handle={choicesPopover} payload="choices" render={<MoreButton isIcon />} />
         <Popover.Root handle={choicesPopover}>
           {({ payload: popup = 'choices' }) => (
@@ -124,7 +124,7 @@ export function LiveDock({ heard, overlayButton, onPause, onResize, presenting, 
                   {(popup === 'choices' || popup === 'languages') && (
                     <>
                       <Choices {...{ devices, file, onChange, onFile }} />
-                      <RoomChoice onOpen={() => setRoomOpen(true)} />
+                      <RoomChoice onOpen={roomDialog.begin} />
                     </>
                   )}
                 </Popover.Popup>

@@ -24,6 +24,7 @@ export interface LiveNoticeProps {
     | 'paused'
     | 'silent'
     | 'mutedSpeech'
+    | 'speechBehind'
     | 'limitedKey'
   readonly counter?: string
   readonly details?: readonly string[] | undefined

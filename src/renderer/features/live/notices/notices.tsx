@@ -8,6 +8,7 @@ import { useHostState } from '../../../bridge/react.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useAppInfo } from '../../../queries/host-queries.ts'
 import { useMissingSpeech } from '../../../queries/missing-speech-queries.ts'
+import { useSettings } from '../../../queries/settings-queries.ts'
 import { isDenial } from '../../../shared/denial.ts'
 import { DeniedNotice } from '../../../shared/denied-notice.tsx'
 import { MissingSpeechNotice } from '../../../shared/missing-speech-notice.tsx'
@@ -81,6 +82,7 @@ export function Notices({ account, onPlaySample, onEnterKey, onStart, onRetry }:
       />
       {isStopped && !isTheirsBusy && <StoppedNotice />}
       <SilenceNotice live={live} />
+      <SpeechBehindNotice live={live} />
       <KeptNotice />
       <SoundNotice />
       <TextFileNotice />
@@ -109,6 +111,18 @@ function SilenceNotice({ live }: { readonly live: Live }) {
       <LiveNotice name="silent" counter={t('live.notices.silent.counter', { seconds: seconds(forMs) })} />
     </NoticeSubject>
   )
+}
+
+/** Only whoever speaks can help: a file, and what the computer plays, goes on. */
+function SpeechBehindNotice({ live }: { readonly live: Live }) {
+  const { audio, meeting } = useSettings()
+  const isSpeaker = meeting.isOn || audio.input !== 'system'
+  const isFarBehind = useStore(
+    live.store,
+    ({ isFarBehind: isFar, isPaused, phase, file }) =>
+      isFar && !isPaused && phase.type === 'running' && file === undefined,
+  )
+  return isSpeaker && isFarBehind && <LiveNotice name="speechBehind" />
 }
 
 interface SessionNoticesProps extends Pick<NoticesProps, 'account' | 'onStart' | 'onRetry'> {

@@ -1,20 +1,33 @@
 import { QrCode } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRoom } from '../../../queries/room-queries.ts'
+import { useOpenRoom, useRoom } from '../../../queries/room-queries.ts'
 import { LazyDialog } from '../../../shared/lazy/lazy-dialog.tsx'
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { IconButton } from '../../../ui/controls/button.tsx'
 
 const RoomDialog = lazyPart(async () => (await import('./room-dialog.tsx')).RoomDialog)
 
+/** The dialog of the room. */
+export function useRoomDialog() {
+  const [isOpen, setOpen] = useState(false)
+  const opening = useOpenRoom()
+  const { data } = useRoom()
+  const begin = () => {
+    setOpen(true)
+    const [network, ...others] = data?.networks ?? []
+    // The user picks one of several networks.
+    if (network !== undefined && others.length === 0) void opening.run({ address: network.address })
+  }
+  return { isOpen, setOpen, opening, begin }
+}
+
 interface RoomButtonProps {
-  /** Whether its dialog is open. */
-  readonly isOpen: boolean
-  readonly onOpenChange: (isOpen: boolean) => void
+  readonly dialog: Pick<ReturnType<typeof useRoomDialog>, 'isOpen' | 'setOpen' | 'opening'>
 }
 
 /** Shows that phones in the same network may read along, and opens the dialog for it. */
-export function RoomButton({ isOpen, onOpenChange }: RoomButtonProps) {
+export function RoomButton({ dialog: { isOpen, setOpen, opening } }: RoomButtonProps) {
   const { t } = useTranslation()
   const { data } = useRoom()
   if (data?.isAvailable !== true) return null
@@ -25,10 +38,12 @@ export function RoomButton({ isOpen, onOpenChange }: RoomButtonProps) {
           icon={<QrCode size={18} />}
           label={t('room.title')}
           isPressed
-          onClick={() => onOpenChange(true)}
+          onClick={() => setOpen(true)}
         />
       )}
-      <LazyDialog isOpen={isOpen}>{isOpen && <RoomDialog onClose={() => onOpenChange(false)} />}</LazyDialog>
+      <LazyDialog isOpen={isOpen}>
+        {isOpen && <RoomDialog opening={opening} onClose={() => setOpen(false)} />}
+      </LazyDialog>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RoomState } from '../../../../core/audience/room/room-calls.ts'
+import { type RoomEnd, type RoomState, roomEnds } from '../../../../core/audience/room/room-calls.ts'
 import { attemptsOf } from '../../../queries/query/attempts.ts'
-import { useCloseRoom, useOpenRoom, useRoom } from '../../../queries/room-queries.ts'
+import { useCloseRoom, useKeepRoom, type useOpenRoom, useRoom } from '../../../queries/room-queries.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
@@ -11,14 +11,21 @@ import { Skeleton } from '../../../ui/progress/skeleton.tsx'
 import { QrCode } from './qr-code.tsx'
 import styles from './room.module.css'
 
+interface RoomDialogProps {
+  /** The press that showed the dialog may have begun to open the room. */
+  readonly opening: ReturnType<typeof useOpenRoom>
+  readonly onClose: () => void
+}
+
 /** Opens a room for phones in a network that the user picks, and shows how they get there. */
-export function RoomDialog({ onClose }: { readonly onClose: () => void }) {
+export function RoomDialog({ opening, onClose }: RoomDialogProps) {
   const { t } = useTranslation()
   const { data, error } = useRoom()
-  const opening = useOpenRoom()
+  const keeping = useKeepRoom()
   const closing = useCloseRoom()
-  const { error: failed, attempt } = attemptsOf(opening, closing)
+  const { error: failed, attempt } = attemptsOf(opening, keeping, closing)
   const open = (address: string) => void attempt(() => opening.run({ address }))
+  const keep = (end: RoomEnd) => void attempt(() => keeping.run({ end }))
   const end = () => void attempt(() => closing.run({}))
   return (
     <Dialog title={t('room.title')} isOpen isText onClose={onClose}>
@@ -26,11 +33,32 @@ export function RoomDialog({ onClose }: { readonly onClose: () => void }) {
       {data === undefined ? (
         error === undefined && <Skeleton label={t('panels.loading')} />
       ) : data.room === undefined ? (
-        <Closed networks={data.networks} isPending={opening.isPending} onOpen={open} />
+        <>
+          {data.waitsFor !== undefined && <Waiting address={data.waitsFor} onEnd={end} />}
+          <Closed networks={data.networks} isPending={opening.isPending} onOpen={open} />
+        </>
       ) : (
-        <Open room={data.room} onRenew={open} onEnd={end} />
+        <Open room={data.room} onKeep={keep} onRenew={open} onEnd={end} />
       )}
     </Dialog>
+  )
+}
+
+interface WaitingProps {
+  readonly address: string
+  readonly onEnd: () => void
+}
+
+/** The link works, and nobody reaches it: this computer is in another network. */
+function Waiting({ address, onEnd }: WaitingProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.open}>
+      <p role="status">{t('room.waits', { address })}</p>
+      <Button look="danger" onClick={onEnd}>
+        {t('captionPage.end')}
+      </Button>
+    </div>
   )
 }
 
@@ -71,16 +99,19 @@ function Closed({ networks, isPending, onOpen }: ClosedProps) {
 
 interface OpenProps {
   readonly room: NonNullable<RoomState['room']>
+  readonly onKeep: (end: RoomEnd) => void
   readonly onRenew: (address: string) => void
   readonly onEnd: () => void
 }
 
-function Open({ room: { address, code, link, readers }, onRenew, onEnd }: OpenProps) {
+function Open({ room, onKeep, onRenew, onEnd }: OpenProps) {
   const { t } = useTranslation()
+  const { address, code, link, readers, end, isKept, hasMoved } = room
   return (
     <div className={styles.open}>
       <QrCode text={link} />
       <p>{t('room.scan')}</p>
+      {hasMoved && <p>{t('room.moved')}</p>}
       <dl className={styles.typed}>
         <dt>{t('captionPage.address')}</dt>
         <dd dir="ltr">{address}</dd>
@@ -90,6 +121,13 @@ function Open({ room: { address, code, link, readers }, onRenew, onEnd }: OpenPr
       <p role="status">
         {readers === 0 ? t('captionPage.nobody') : t('captionPage.viewers', { count: readers })}
       </p>
+      <Select
+        label={t('room.end')}
+        options={roomEnds.map((value) => ({ value, label: t(`room.ends.${value}`) }))}
+        value={end}
+        onChange={onKeep}
+        hint={t(end !== 'quit' && !isKept ? 'room.notKept' : 'room.endHint')}
+      />
       <div className={styles.actions}>
         <Button onClick={() => onRenew(new URL(address).hostname)}>{t('room.renew')}</Button>
         <Button look={readers === 0 ? 'plain' : 'danger'} onClick={onEnd}>

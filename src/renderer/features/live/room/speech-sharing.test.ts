@@ -8,7 +8,16 @@ import { SpeechSharing } from './speech-sharing.ts'
 const stateOf = (listeners: number): RoomState => ({
   isAvailable: true,
   networks: [],
-  room: { address: '', code: '', link: '', readers: listeners, listeners },
+  room: {
+    address: '',
+    code: '',
+    link: '',
+    readers: listeners,
+    listeners,
+    end: 'quit',
+    isKept: false,
+    hasMoved: false,
+  },
 })
 let state: RoomState
 let spoken: unknown[]

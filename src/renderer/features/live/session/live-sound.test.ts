@@ -121,6 +121,19 @@ describe('the audio of a live view', () => {
     expect(view.state).toMatchObject({ refusedChange: undefined, isCatchingUp: false, lagMs: undefined })
   })
 
+  it('says that speech is far behind once the highest speed does not win it back, until it has caught up', async () => {
+    await view.goLive()
+    const after = (queuedMs: number) => {
+      view.send({ type: 'playback', status: { queuedMs, segment: spoken(0), isOver: false } })
+      return view.state.isFarBehind
+    }
+    expect([9999, 10_000, 9000, 5001, 5000, 9000].map(after)).toEqual([false, true, true, true, false, false])
+    expect(after(12_000)).toBe(true)
+    view.enter({ phase: 'idle' })
+    await view.live.actions.start(startOptions)
+    expect(view.state.isFarBehind).toBe(false)
+  })
+
   it('begins unmuted, whatever was muted before, and passes mute to the run', async () => {
     view.live.actions.setMuted(true)
     await view.goLive()

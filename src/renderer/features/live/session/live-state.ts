@@ -1,5 +1,6 @@
 import type { CaptureMark } from '../../../../core/audio/capture/capture-times.ts'
 import { FINE, type InputHealth } from '../../../../core/audio/capture/input-health.ts'
+import { isFarBehind } from '../../../../core/audio/playback/catch-up.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { type FiguresReader, noFigures } from '../../../../core/session/figures/figures.ts'
 import type { VoiceConfig } from '../../../../core/voice/config.ts'
@@ -88,6 +89,8 @@ export interface LiveState {
   /** Missing speech, oldest first. */
   readonly gaps: readonly Gap[]
   readonly playback: PlaybackStatus
+  /** Whether the spoken translation does not catch up by itself while the user goes on speaking. */
+  readonly isFarBehind: boolean
   /** Failures that did not end the session, oldest first. */
   readonly problems: readonly AppError[]
 }
@@ -102,6 +105,12 @@ export function toRecordedConfig({
   const { sourceLanguage: _source, ...rest } = latest
   return { ...rest, ...allLanguages([...earlier, { spans }].flatMap((session) => session.spans)) }
 }
+
+/** The state after a report of playback. */
+export const ofPlayback = (playback: PlaybackStatus, { isFarBehind: wasFar }: LiveState) => ({
+  playback,
+  isFarBehind: isFarBehind(playback.queuedMs, wasFar),
+})
 
 const NOTHING_PLAYS: PlaybackStatus = { queuedMs: 0, segment: undefined, isOver: false }
 
@@ -138,5 +147,6 @@ export const initial: LiveState = {
   limit: 'far',
   gaps: [],
   playback: NOTHING_PLAYS,
+  isFarBehind: false,
   problems: [],
 }

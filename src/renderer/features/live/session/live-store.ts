@@ -15,7 +15,7 @@ import { isSameGaps } from '../captions/caption-gaps.ts'
 import { Emitter } from './emitter.ts'
 import { LagWatch } from './lag.ts'
 import type { Live, LiveActions, LivePorts, LiveRun, MeasuredLevels } from './live.ts'
-import { type EarlierSession, initial, type LivePhase, type LiveState } from './live-state.ts'
+import { type EarlierSession, initial, type LivePhase, type LiveState, ofPlayback } from './live-state.ts'
 import { isBusy } from './status.ts'
 import { LimitWatch, SlowWatch } from './watches.ts'
 
@@ -67,7 +67,8 @@ export function createLive({ startRun, keepAwake, now, lateMs, log }: LivePorts)
     keepAwake(false)
     const own = generation
     // Speech is played to its end, or is cut off with its run.
-    void run?.finish().then(() => own === generation && store.setState({ isInterrupted, playback }))
+    const played = (state: LiveState) => ({ isInterrupted, ...ofPlayback(playback, state) })
+    void run?.finish().then(() => own === generation && store.setState(played))
   }
 
   const release = () => {
@@ -153,7 +154,7 @@ export function createLive({ startRun, keepAwake, now, lateMs, log }: LivePorts)
       case 'figures':
         return takeFigures(event)
       case 'playback':
-        return store.setState({ playback: event.status })
+        return store.setState((state) => ofPlayback(event.status, state))
       case 'change-refused':
         return store.setState({ refusedChange: event.error })
       case 'problem':

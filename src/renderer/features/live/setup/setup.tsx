@@ -17,7 +17,7 @@ import { useLivePage } from '../live-context.ts'
 import { clearSession } from '../meeting/lives.ts'
 import { OwnControls } from '../meeting/own-controls.tsx'
 import { useTheirSide } from '../meeting/their-side.tsx'
-import { RoomButton } from '../room/room-button.tsx'
+import { RoomButton, useRoomDialog } from '../room/room-button.tsx'
 import styles from './setup.module.css'
 
 export interface SetupProps extends Omit<OwnSideProps, 'isBusy'>, MainButtonProps {
@@ -124,7 +124,7 @@ function Actions({
   const { lives, kept } = useLivePage()
   const isOnlyHere = useStore(kept.store, ({ isKept }) => isKept === false)
   const [isOpen, setOpen] = useState(false)
-  const [isRoomOpen, setRoomOpen] = useState(false)
+  const roomDialog = useRoomDialog()
   const id = useId()
   return (
     <>
@@ -147,7 +147,7 @@ function Actions({
         {/* Its list arrives late, and moves nothing before it. */}
         {!isCompact && <div className={styles.glossary}>{glossary}</div>}
         {sound}
-        <RoomButton isOpen={isRoomOpen} onOpenChange={setRoomOpen} />
+        <RoomButton dialog={roomDialog} />
       </div>
       {isOpen && (
         <div id={id} className={styles.more}>
