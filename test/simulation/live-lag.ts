@@ -28,7 +28,7 @@ const voice = {
   ...{ side: undefined, opensAfterMs: 0, variant: plainVariant, meeting, languages: [], stop: undefined },
   schedule: [{ atMs, fault: { type: 'outage', forMs: awayMs } as const }],
 }
-const plan: Plan = { seed: 1, isCoded: true, voices: [voice], preferred: 'mine', acts: [] }
+const plan: Plan = { seed: 1, isCoded: true, isKeyless: false, voices: [voice], preferred: 'mine', acts: [] }
 const { outcome, violations } = await simulation.play(plan)
 const lags = outcome?.voices[0]?.lags ?? []
 const before = lags.filter((lag) => lag.atMs < atMs)
