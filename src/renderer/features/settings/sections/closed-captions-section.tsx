@@ -58,6 +58,7 @@ function ServiceFields({ state }: ServiceProps) {
   const [pasted, setPasted] = useState('')
   const [chosen, setChosen] = useState(state.language ?? voice.targetLanguages[0] ?? 'en')
   const isStored = stored !== 'none'
+  const isPasted = pasted !== ''
   const connect = () =>
     attempt(async () => {
       const connected = await connecting.run({ service, address: pasted, language: chosen })
@@ -83,14 +84,16 @@ function ServiceFields({ state }: ServiceProps) {
         value={pasted}
         onChange={setPasted}
       />
-      <Select
-        label={t('closedCaptions.language', { service })}
-        options={languages
-          .map(({ code }) => ({ value: code, label: nameOf(code) }))
-          .toSorted((a, b) => compare(a.label, b.label))}
-        value={chosen}
-        onChange={choose}
-      />
+      {(isStored || isPasted) && (
+        <Select
+          label={t('closedCaptions.language', { service })}
+          options={languages
+            .map(({ code }) => ({ value: code, label: nameOf(code) }))
+            .toSorted((a, b) => compare(a.label, b.label))}
+          value={chosen}
+          onChange={choose}
+        />
+      )}
       {isStored && (
         <Switch
           label={t('closedCaptions.on', { service })}
@@ -100,7 +103,7 @@ function ServiceFields({ state }: ServiceProps) {
       )}
       <ErrorNotice error={error ?? (isOn ? state.problem : undefined)} />
       <div className={styles.row}>
-        {(!isStored || pasted !== '') && (
+        {isPasted && (
           <>
             <SubmitButton submit={submit} look="plain">
               {t('closedCaptions.connect')}
