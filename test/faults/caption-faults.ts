@@ -90,7 +90,7 @@ export const libraryFaults = faultsOf('library and history', [
   },
   {
     name: 'a day of retention is counted in seconds',
-    file: 'src/core/session/library/retention.ts',
+    file: 'src/core/base/clock.ts',
     find: 'const DAY_MS = 24 * 60 * 60 * 1000',
     replace: 'const DAY_MS = 24 * 60 * 60',
     foundBy: 'src/backend/sessions/keeping.test.ts',

@@ -1,10 +1,11 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { DAY_MS } from '../../core/base/clock.ts'
 import { isMissing } from './error-utils.ts'
 
 /** Limits of copies. Nothing is only in them. */
 export const MAX_COPIES = 3
-export const MAX_COPY_AGE_MS = 30 * 24 * 60 * 60_000
+export const MAX_COPY_AGE_MS = 30 * DAY_MS
 
 /** A copy of a file from before its migration, kept beside it. */
 interface VersionCopy {

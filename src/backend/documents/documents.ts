@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Clock } from '../../core/base/clock.ts'
 import type { HandlersOf, Publish } from '../../core/contract/contract.ts'
 import { keptForMs, type Retention } from '../../core/session/library/retention.ts'
-import { Sweeping } from '../library/sweeping.ts'
+import { RetentionSweep } from '../library/retention-sweep.ts'
 import type { OpenService } from '../service/http/client.ts'
 import type { ServiceHttp } from '../service/http/http.ts'
 import type { Lookups } from '../service/http/lookups.ts'
@@ -96,7 +96,7 @@ export function createDocuments({
     const forMs = keptForMs[retention()]
     if (forMs !== Number.POSITIVE_INFINITY) void jobs.sweep(Math.max(forMs, MIN_AGE_MS))
   }
-  const sweeping = new Sweeping({ clock, retention: retention(), sweep })
+  const sweeping = new RetentionSweep({ clock, retention: retention(), sweep })
   return {
     handlers: createDocumentHandlers({
       book,

@@ -1,4 +1,5 @@
 import { readFileSync, statSync, truncateSync, utimesSync } from 'node:fs'
+import { DAY_MS } from '../../core/base/clock.ts'
 import type { AppErrorOf } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
@@ -12,7 +13,7 @@ type StorageResult<T> = Result<T, AppErrorOf<'storage'>>
 const ID = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`
 const NAMES: FileNames = { id: new RegExp(`^${ID}\\.${ID}$`), ending: '.sealed' }
 /** Sound that nobody has had translated for a week is deleted. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const KEPT_MS = 7 * DAY_MS
 
 /** The sound of one outage of one voice, in one session. */
 export interface TakeName {

@@ -7,7 +7,7 @@ import type { sessionCalls } from '../../core/session/library/library-calls.ts'
 import type { Retention } from '../../core/session/library/retention.ts'
 import type { Recording } from '../../core/session/library/session-schema.ts'
 import type { IncomingFiles } from '../documents/incoming.ts'
-import { Sweeping } from '../library/sweeping.ts'
+import { RetentionSweep } from '../library/retention-sweep.ts'
 import type { MissingSpeech } from '../missing-speech/missing-speech.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { TextFiles } from '../text-file/text-files.ts'
@@ -64,7 +64,7 @@ export function createSessions({
   const held = new Map<string, () => Promise<void>>()
   /** Their text that would be unfinished. */
   const unfinished = new Map<string, Recording>()
-  const sweeping = new Sweeping({
+  const sweeping = new RetentionSweep({
     clock,
     retention: retention(),
     sweep: () => void storage.ask('session.sweep', undefined),

@@ -4,7 +4,7 @@ import type { Clock } from '../../core/base/clock.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
 import { keptForMs, type Retention } from '../../core/session/library/retention.ts'
 import { DEMO } from '../../core/settings/account.ts'
-import { Sweeping } from '../library/sweeping.ts'
+import { RetentionSweep } from '../library/retention-sweep.ts'
 import type { ServiceHandlersOf } from '../service/http/client.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -29,7 +29,7 @@ export interface TextHistory {
 type Translate = ServiceHandlersOf<'text.translate'>['text.translate']
 
 export function createTextHistory({ storage, retention, clock }: TextHistoryOptions): TextHistory {
-  const sweeping = new Sweeping({
+  const sweeping = new RetentionSweep({
     clock,
     retention: retention(),
     sweep: () => void storage.ask('textHistory.sweep', undefined),

@@ -1,3 +1,6 @@
+/** A day in milliseconds. The simulator shares no code with the client, and has its own. */
+export const DAY_MS = 24 * 60 * 60 * 1000
+
 /** Injected time of core, so that tests can control it. */
 export interface Clock {
   /** Monotonic milliseconds with an arbitrary origin. */

@@ -1,6 +1,6 @@
 import { globalShortcut } from 'electron'
 import type { ShortcutsState } from '../../core/product/desktop/desktop-calls.ts'
-import { problemsOf } from '../../core/product/shortcuts/shortcut-problems.ts'
+import { shortcutProblemsOf } from '../../core/product/shortcuts/shortcut-problems.ts'
 import {
   forShortcuts,
   type ShortcutName,
@@ -46,7 +46,7 @@ export class GlobalShortcuts {
     this.#isOn = mayAsk || this.#reach !== 'portal'
     // Chromium keeps what is released while all are suspended, and ends the process at its next press.
     if (this.#isRecording) return
-    const problems = new Map(this.#isOn ? problemsOf(wanted) : [])
+    const problems = new Map(this.#isOn ? shortcutProblemsOf(wanted) : [])
     const keysOf = (name: ShortcutName) => (!this.#isOn || problems.has(name) ? null : wanted[name])
     for (const [name, keys] of this.#held) {
       if (keysOf(name) === keys) continue

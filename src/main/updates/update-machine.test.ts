@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../core/base/clock.ts'
 import type { InstallWay, Release } from '../../core/product/updates/updates-calls.ts'
 import {
-  DAY_MS,
-  HOUR_MS,
   initialState,
   isEnabled,
   stepUpdate,
+  UPDATE_RETRY_MS,
   type UpdateEffect,
   type UpdateEvent,
   type UpdateState,
@@ -96,7 +96,7 @@ describe('updates', () => {
 
   it('are looked for again after an hour if that failed, and after a day if not', () => {
     expect(after([due, { type: 'failed', job: 1, failure: 'unreachable' }]).effects).toEqual([
-      { type: 'schedule', ms: HOUR_MS },
+      { type: 'schedule', ms: UPDATE_RETRY_MS },
     ])
     expect(after([due, { type: 'checked', job: 1, release: undefined, at: 5 }]).effects).toEqual([
       { type: 'schedule', ms: DAY_MS },

@@ -1,7 +1,10 @@
+import { DAY_MS } from '../../core/base/clock.ts'
 import type { InstallWay, Release, UpdateFailure } from '../../core/product/updates/updates-calls.ts'
 
-export const DAY_MS = 24 * 60 * 60 * 1000
-export const HOUR_MS = 60 * 60 * 1000
+/** How often a newer version is looked for. */
+const UPDATE_CHECK_INTERVAL_MS = DAY_MS
+/** Time after which a check or a download that has failed is tried again. */
+export const UPDATE_RETRY_MS = 60 * 60 * 1000
 
 /** Work that is under way. A job ends with the event that has its number, or is cancelled. */
 type Work =
@@ -104,11 +107,13 @@ function apply(state: UpdateState, event: UpdateEvent): UpdateStep {
   switch (event.type) {
     case 'due':
       // An administrator may allow it later.
-      return isEnabled(state) ? [{ ...state, isDue: true }] : [state, { type: 'schedule', ms: DAY_MS }]
+      return isEnabled(state)
+        ? [{ ...state, isDue: true }]
+        : [state, { type: 'schedule', ms: UPDATE_CHECK_INTERVAL_MS }]
     case 'woke': {
       const { checkedAt } = state
       // A clock that was set back would otherwise postpone the check for as long.
-      const isOld = checkedAt === undefined || Math.abs(event.at - checkedAt) >= DAY_MS
+      const isOld = checkedAt === undefined || Math.abs(event.at - checkedAt) >= UPDATE_CHECK_INTERVAL_MS
       return [{ ...state, isDue: state.isDue || isOld }]
     }
     case 'switched':
@@ -176,7 +181,7 @@ function allow(state: UpdateState, change: Partial<Pick<UpdateState, 'isOn' | 'i
   if (isEnabled(next)) return [{ ...next, isDue: next.isDue || !isEnabled(state) }]
   // A downloaded package is not installed either.
   const [idle, ...effects] = abandon({ ...next, isDue: false, found: undefined, failure: undefined })
-  return [idle, ...effects, { type: 'schedule', ms: DAY_MS }]
+  return [idle, ...effects, { type: 'schedule', ms: UPDATE_CHECK_INTERVAL_MS }]
 }
 
 function live(state: UpdateState, isLive: boolean): UpdateStep {
@@ -197,7 +202,7 @@ function checked(state: UpdateState, release: Release | undefined, at: number): 
       failure: undefined,
       checkedAt: at,
     },
-    { type: 'schedule', ms: DAY_MS },
+    { type: 'schedule', ms: UPDATE_CHECK_INTERVAL_MS },
   ]
 }
 
@@ -207,7 +212,7 @@ function failed(state: UpdateState, job: number, failure: UpdateFailure): Update
   const next = { ...state, work: NONE, failure }
   return [
     work.type === 'checking' ? next : { ...next, found: withPackage(state.found, 'failed') },
-    { type: 'schedule', ms: HOUR_MS },
+    { type: 'schedule', ms: UPDATE_RETRY_MS },
   ]
 }
 

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { settle, VirtualClock } from '../../../test/support/base/virtual-clock.ts'
+import { DAY_MS } from '../../core/base/clock.ts'
 import { silentLog } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { Release, UpdateFailure, UpdatesState } from '../../core/product/updates/updates-calls.ts'
-import { DAY_MS, HOUR_MS } from './update-machine.ts'
+import { UPDATE_RETRY_MS } from './update-machine.ts'
 import { UpdateRecord } from './update-record.ts'
 import { type PackageUpdater, Updates, type UpdatesOptions } from './updates.ts'
 
@@ -130,7 +131,7 @@ describe('the updates', () => {
     expect(updater.asked).toEqual(['check', 'check'])
     await updater.end(err('unreachable'))
     expect(published.at(-1)).toMatchObject({ failure: 'unreachable', checkedAt: now })
-    await clock.advance(HOUR_MS)
+    await clock.advance(UPDATE_RETRY_MS)
     expect(updater.asked).toHaveLength(3)
   })
 

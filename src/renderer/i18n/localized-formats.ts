@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../core/base/clock.ts'
 import { type InterfaceLanguage, labelListOf, traits } from '../../core/product/interface-languages.ts'
 import { localeOf, regionalLocaleOf } from './locale.ts'
 
@@ -119,7 +120,6 @@ function make(interfaceLanguage: string): Formats {
   }
 }
 
-const DAY_MS = 86_400_000
 /** A day may have 23 or 25 hours. */
 const midnightOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
 

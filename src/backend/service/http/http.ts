@@ -52,7 +52,7 @@ export interface ServiceRequest<S extends z.ZodMiniType> {
   /** Sent as JSON. */
   readonly body?: unknown
   readonly repeat: Repeat
-  /** Maximum number of attempts; a few by default. */
+  /** Maximum number of attempts; `DEFAULT_ATTEMPTS` if omitted. */
   readonly attempts?: number
   /** JSON by default. */
   readonly answerAs?: keyof typeof BODIES
@@ -90,8 +90,8 @@ const ATTEMPT_LIMIT_MS = 20_000
  * Time after which an operation is not retried. An attempt that took its full time still leaves room for
  * another.
  */
-const PATIENCE_MS = 30_000
-const USUAL_ATTEMPTS = 4
+const MAX_RETRYING_MS = 30_000
+const DEFAULT_ATTEMPTS = 4
 const BACKOFF: Backoff = { firstMs: 500, factor: 2, mostMs: 5000 }
 
 /**
@@ -132,8 +132,8 @@ export class ServiceHttp {
     signal: AbortSignal,
   ): Promise<Result<z.output<S>>> {
     const { clock, random, log } = this.#ports
-    const attempts = request.attempts ?? USUAL_ATTEMPTS
-    const deadline = clock.now() + PATIENCE_MS
+    const attempts = request.attempts ?? DEFAULT_ATTEMPTS
+    const deadline = clock.now() + MAX_RETRYING_MS
     if (signal.aborted) return err({ kind: 'cancelled' })
     let mayHaveHappened = false
     for (let attempt = 1; ; attempt += 1) {

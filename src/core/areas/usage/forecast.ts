@@ -1,6 +1,6 @@
+import { DAY_MS } from '../../base/clock.ts'
 import type { Allowance, Usage } from './usage-calls.ts'
 
-const DAY_MS = 86_400_000
 /** Usage over less time than this is no basis for a month. */
 const MIN_MS = DAY_MS
 

@@ -33,10 +33,10 @@ function isReserved({ modifiers, key }: Accelerator): boolean {
 }
 
 /**
- * Problems of shortcuts that are known without asking the system. Of two with the same keys, the first one
- * keeps them.
+ * Conflicts and other problems of shortcuts that are known without asking the system. Of two with the same keys, the
+ * first one keeps them.
  */
-export function problemsOf(shortcuts: Shortcuts): ReadonlyMap<ShortcutName, ShortcutProblem> {
+export function shortcutProblemsOf(shortcuts: Shortcuts): ReadonlyMap<ShortcutName, ShortcutProblem> {
   const problems = new Map<ShortcutName, ShortcutProblem>()
   const seen = new Set<string>()
   for (const name of shortcutNames) {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { pressed } from '../../../../test/support/base/pressed.ts'
 import { settingsSchema } from '../../settings/settings.ts'
 import { acceleratorOf, parseAccelerator, showKeys } from './accelerators.ts'
-import { problemsOf } from './shortcut-problems.ts'
+import { shortcutProblemsOf } from './shortcut-problems.ts'
 import { forShortcuts, type Shortcuts } from './shortcuts.ts'
 
 const defaults = settingsSchema.parse({}).shortcuts
 const problems = (shortcuts: Partial<Shortcuts>) =>
-  Object.fromEntries(problemsOf({ ...forShortcuts(() => null), ...shortcuts }))
+  Object.fromEntries(shortcutProblemsOf({ ...forShortcuts(() => null), ...shortcuts }))
 
 describe('pressed keys', () => {
   it.each([

@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../../base/clock.ts'
+
 /** Difference between two clocks that is no jump. */
 const TOLERANCE_MS = 60_000
 /** A longer time between two runs is taken for a clock that was set, not for a computer that was off. */

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../../base/clock.ts'
 
 /** How long sessions and texts are kept. */
 export const retentions = ['for-ever', '30-days', '1-day', 'nothing'] as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY_MS } from '../../base/clock.ts'
 import { appErrorSchema } from '../../base/errors.ts'
 import { mostCodePoints } from '../../base/unicode.ts'
 import { foreignLanguageCode } from '../../languages/codes.ts'
@@ -15,7 +16,7 @@ export const isLate = ({ index }: { readonly index: number }): boolean => index 
 export const MAX_CAPTIONS_AT_ONCE = 1000
 export const MAX_HITS = 50
 /** One year: all times in a session are less than that after its beginning. */
-export const MAX_SESSION_MS = 366 * 24 * 60 * 60 * 1000
+export const MAX_SESSION_MS = 366 * DAY_MS
 /**
  * Length of a session that has ended: it lasts until it is ended, also when nobody speaks, and no shorter than its
  * captions. Milliseconds; the times are those since 1970.

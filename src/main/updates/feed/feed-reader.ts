@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
+import { DAY_MS } from '../../../core/base/clock.ts'
 import { parseJson } from '../../../core/base/formats/json.ts'
 import { parseUntilFault } from '../../../core/base/input.ts'
 import { type BoundedFetch, fetchSmall } from './bounded-fetch.ts'
@@ -12,9 +13,9 @@ export const MAX_SIGNATURE_BYTES = 4 * 1024
 /** Time limit for the feed and for its signature. */
 export const FEED_LIMIT_MS = 30_000
 /** How far ahead of this computer's clock a feed may have been signed. */
-export const MAX_FEED_LEAD_MS = 24 * 60 * 60 * 1000
+export const MAX_FEED_LEAD_MS = DAY_MS
 /** Age from which a feed offers nothing: somebody may hold newer ones back. */
-export const MAX_FEED_AGE_MS = 90 * 24 * 60 * 60 * 1000
+export const MAX_FEED_AGE_MS = 90 * DAY_MS
 
 const signatureSchema = z.object({
   signatures: z

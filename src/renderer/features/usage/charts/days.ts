@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../../../core/base/clock.ts'
 
 /** Maximum number of days, so that the bars stay visible. */
 export const MAX_DAYS = 366

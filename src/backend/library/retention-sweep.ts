@@ -1,9 +1,9 @@
 import type { Clock } from '../../core/base/clock.ts'
 import type { Retention } from '../../core/session/library/retention.ts'
 
-const EACH_MS = 60 * 60_000
+const SWEEP_INTERVAL_MS = 60 * 60_000
 
-interface SweepingOptions {
+interface RetentionSweepOptions {
   readonly clock: Clock
   /** Retention at the start. */
   readonly retention: Retention
@@ -11,13 +11,13 @@ interface SweepingOptions {
   readonly sweep: () => void
 }
 
-/** Sweeps every hour, and at once when the retention changes. */
-export class Sweeping {
-  readonly #options: SweepingOptions
+/** Has expired content deleted every hour, and at once when the retention changes. */
+export class RetentionSweep {
+  readonly #options: RetentionSweepOptions
   #retention: Retention
   #cancel: () => void = () => undefined
 
-  constructor(options: SweepingOptions) {
+  constructor(options: RetentionSweepOptions) {
     this.#options = options
     this.#retention = options.retention
   }
@@ -25,7 +25,7 @@ export class Sweeping {
   /** Sweeps at once and then at intervals. */
   begin(): void {
     this.#options.sweep()
-    this.#cancel = this.#options.clock.after(EACH_MS, () => this.begin())
+    this.#cancel = this.#options.clock.after(SWEEP_INTERVAL_MS, () => this.begin())
   }
 
   keepTo(retention: Retention): void {
