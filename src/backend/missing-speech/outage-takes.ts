@@ -244,7 +244,10 @@ export class OutageTakes {
     for (const name of names) {
       if (this.#undecided.has(name.take) && (await this.#isLive(name))) continue
       const read = await this.#read(name, key)
-      if (!read.ok) continue
+      if (!read.ok) {
+        this.#loaded = undefined
+        continue
+      }
       const take = toTake(name, read.value.records)
       if (take !== undefined) takes.push(take)
       else if (read.value.isUnreadable) await this.#note(name)
