@@ -37,6 +37,8 @@ export class OutageTakes {
   readonly #options: OutageTakesOptions
   readonly #takes = new Map<string, Take | OpenTake>()
   readonly #unreadable = new Map<string, TakeName>()
+  /** Takes of which this host could read nothing while their session ran. */
+  readonly #undecided = new Set<string>()
   readonly #secret: OutageSecret
   #loaded: Promise<void> | undefined
 
@@ -240,8 +242,12 @@ export class OutageTakes {
     const key = secret.value ?? randomBytes(KEY_BYTES)
     const takes: Take[] = []
     for (const name of names) {
+      if (this.#undecided.has(name.take) && (await this.#isLive(name))) continue
       const read = await this.#read(name, key)
-      if (!read.ok) continue
+      if (!read.ok) {
+        this.#loaded = undefined
+        continue
+      }
       const take = toTake(name, read.value.records)
       if (take !== undefined) takes.push(take)
       else if (read.value.isUnreadable) await this.#note(name)
@@ -253,12 +259,20 @@ export class OutageTakes {
       )
   }
 
-  /** Another run may still record it: whose it is shows once its session is over. */
+  /** Another run may still record it: whose it is shows once its session is over, and until then it is not read again. */
   async #note(name: TakeName): Promise<void> {
-    const session = await this.#options.storage.ask('session.get', { id: name.session })
-    if (!session.ok) return
-    if (session.value.state === 'live') this.#loaded = undefined
-    else this.#unreadable.set(name.take, name)
+    const isLive = await this.#isLive(name)
+    if (isLive === true) this.#undecided.add(name.take)
+    else if (isLive === false) this.#unreadable.set(name.take, name)
+  }
+
+  /** Whether the session of a take runs, so that it has to be looked at again; undefined if that is not known. */
+  async #isLive({ session: id }: TakeName): Promise<boolean | undefined> {
+    const session = await this.#options.storage.ask('session.get', { id })
+    if (!session.ok) return undefined
+    const isLive = session.value.state === 'live'
+    if (isLive) this.#loaded = undefined
+    return isLive
   }
 
   /** Takes over what an earlier run has left of a session. Another run may still record it. */

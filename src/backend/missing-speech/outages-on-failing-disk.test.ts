@@ -77,12 +77,12 @@ describe('the sound of an outage on a disk that fails', () => {
     expect([await missingSpeechOf(next), await runs.files()]).toEqual([[], []])
   })
 
-  it('is asked again for the sound of earlier runs', async () => {
+  it.each(['outage.all', 'outage.read'])('is asked again for %s of earlier runs', async (request) => {
     const secrets = createMemorySecrets()
     const first = runs.start(secrets)
     const id = await recorded(first, recording({ gaps }))
     await recordOutage(first, id)
-    runs.refused.add('outage.all')
+    runs.refused.add(request)
     const next = runs.start(secrets)
     expect(await missingSpeechOf(next)).toEqual([])
     runs.refused.clear()

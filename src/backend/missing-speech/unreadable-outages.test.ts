@@ -121,6 +121,27 @@ describe('the sound of an outage whose key cannot be read', () => {
     expect(await missingSpeechOf(host)).toMatchObject([{ id, isUnreadable: true }])
   })
 
+  it('is read once while another host may still record it, and again once its session is over', async () => {
+    const keychain = createMemorySecrets()
+    const other = runs.start(keychain)
+    const id = await recorded(other, goingOn())
+    const leave = holdByPage(other, id)
+    await recordOutage(other, id)
+    const secrets = createMemorySecrets()
+    const host = runs.start(secrets)
+    const reads = () => runs.asked.filter((name) => name === 'outage.read').length
+    expect(await missingSpeechOf(host)).toEqual([])
+    const before = reads()
+    expect(await missingSpeechOf(host)).toEqual([])
+    expect(reads()).toBe(before)
+    // The hosts come to share a keychain.
+    await secrets.set('missing-speech', (await keychain.get('missing-speech'))?.value ?? '')
+    await leave()
+    const [found] = await missingSpeechOf(host)
+    expect(found).toMatchObject({ id })
+    expect(found).not.toHaveProperty('isUnreadable')
+  })
+
   it('is not kept while the keychain is locked, and the error says so', async () => {
     const keychain = lockable()
     const backend = runs.start(keychain.secrets)

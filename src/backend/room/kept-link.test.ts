@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, Server } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keptCaption } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
-import { RoomGuest, systemSecrets, TestRoom } from '../../../test/support/room/room-guest.ts'
+import { RoomGuest, type RoomPlace, systemSecrets, TestRoom } from '../../../test/support/room/room-guest.ts'
 import { goingOn } from '../../../test/support/sessions/session-runs.ts'
 import type { RoomEnd, RoomState } from '../../core/audience/room/room-calls.ts'
 import { createMemorySecrets, type SecretStore } from '../accounts/secret-store.ts'
@@ -133,6 +133,42 @@ describe('the link of a room', () => {
     const back = await RoomGuest.enter(place, guest.position)
     expect(await back.until('Second.')).toEqual(['Second.'])
     back.leave()
+  })
+
+  describe('in a keychain that is locked when Parley starts', () => {
+    let place: RoomPlace
+    let unlock: () => void
+    beforeEach(async () => {
+      place = await test.open()
+      await keep('closed')
+      const { get } = secrets
+      unlock = () => {
+        secrets.get = get
+      }
+      secrets.get = () => Promise.reject(new Error('locked'))
+      await restart()
+    })
+
+    it('is said to be locked, and works again once it is unlocked', async () => {
+      expect(test.states.at(-1)).toMatchObject({ isLinkLocked: true })
+      expect(await stateOf()).toMatchObject({ isLinkLocked: true })
+      unlock()
+      const { room, isLinkLocked } = await stateOf()
+      expect(room).toMatchObject({ address: place.address, isKept: true })
+      expect(isLinkLocked).toBeUndefined()
+      expect((await RoomGuest.enter(place)).status).toBe(200)
+    })
+
+    it.each([
+      ['another one is made', () => test.open()],
+      ['sharing is ended', () => test.room.handlers['room.close']({})],
+    ])('is forgotten if %s', async (_, act) => {
+      await act()
+      unlock()
+      expect(await stateOf()).not.toHaveProperty('isLinkLocked')
+      await restart()
+      expect(await stateOf()).not.toHaveProperty('room')
+    })
   })
 
   it('is not said to be kept where the computer keeps no keys', async () => {

@@ -72,6 +72,7 @@ interface SharedRoom {
 export function createRoom({ port, feed, secrets, log, myName, now, changed }: RoomOptions): Room {
   const kept = new KeptLink(secrets)
   let shared: SharedRoom | undefined
+  let isLinkLocked = false
   /** The latest request to open or close it: they are done one after the other. */
   let asked: Promise<unknown> = Promise.resolve()
 
@@ -80,6 +81,7 @@ export function createRoom({ port, feed, secrets, log, myName, now, changed }: R
     networks: [...(port?.networks() ?? [])],
     ...(shared !== undefined &&
       (shared.isOpen ? { room: roomOf(shared) } : { waitsFor: shared.link.address })),
+    ...(isLinkLocked && { isLinkLocked }),
   })
   const publish = () => changed(state())
   let report: NodeJS.Timeout | undefined
@@ -111,7 +113,8 @@ export function createRoom({ port, feed, secrets, log, myName, now, changed }: R
     await (goesOn ? server?.leave() : server?.close())
   }
   const forget = async (room: SharedRoom | undefined) => {
-    if (room?.isKept === true) await kept.forget()
+    if (room?.isKept === true || isLinkLocked) await kept.forget()
+    isLinkLocked = false
   }
   const end = async () => {
     const room = shared
@@ -173,6 +176,22 @@ export function createRoom({ port, feed, secrets, log, myName, now, changed }: R
   }
   const warn = (thrown: unknown) =>
     log.warn('the room could not be opened again', { detail: reasonOf(thrown) })
+  const resume = () =>
+    inTurn(async () => {
+      if (port === undefined || shared !== undefined) return
+      const link = await kept.read().catch((thrown: unknown) => {
+        isLinkLocked = true
+        publish()
+        throw thrown
+      })
+      isLinkLocked = false
+      if (link === undefined) return
+      const room = await share(port, { ...link, run: link.run + 1 })
+      // Its number is stored before a reader gets one of its events.
+      await keep(room)
+      await look(room)
+      publish()
+    }).catch(warn)
   /** Does something to the room, and answers with what came of it. */
   const change = (act: () => Promise<Result<unknown> | undefined>) =>
     inTurn(async () => {
@@ -188,7 +207,10 @@ export function createRoom({ port, feed, secrets, log, myName, now, changed }: R
 
   return {
     handlers: {
-      'room.get': () => Promise.resolve(ok(state())),
+      'room.get': async () => {
+        if (isLinkLocked) await resume()
+        return ok(state())
+      },
       'room.open': ({ address }) =>
         change(async () => {
           if (port === undefined) return err({ kind: 'other-host-only' })
@@ -224,16 +246,7 @@ export function createRoom({ port, feed, secrets, log, myName, now, changed }: R
         return Promise.resolve(ok({}))
       },
     },
-    resume: () =>
-      inTurn(async () => {
-        const link = port && (await kept.read())
-        if (port === undefined || link === undefined) return
-        const room = await share(port, { ...link, run: link.run + 1 })
-        // Its number is stored before a reader gets one of its events.
-        await keep(room)
-        await look(room)
-        publish()
-      }).catch(warn),
+    resume,
     close: () => inTurn(() => close(shared?.isKept)),
   }
 }

@@ -26,6 +26,9 @@ interface PlaybackOptions {
 /** Playback rate of the original if no translation is spoken. */
 const ORIGINAL_RATE = 48_000
 
+/** Time without progress after which the rest of an ended session counts as lost: a sound server restarts in less. */
+const STALL_LIMIT_MS = 10_000
+
 /** Playback of a session: of its translation, of its original, of both, or of nothing until the original is wanted. */
 export class Playback {
   readonly #options: PlaybackOptions
@@ -33,8 +36,10 @@ export class Playback {
   #isSilent: boolean
   #speaker: Speaker | undefined
   #isOpening = false
-  /** Resolves when all speech has been played. */
+  /** Resolves when all speech has been played, or can no longer be. */
   readonly #allPlayed = Promise.withResolvers<void>()
+  /** Ends a drain without progress. */
+  #stall: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: PlaybackOptions) {
     this.#options = options
@@ -89,19 +94,28 @@ export class Playback {
     this.#speaker?.skipToNow()
   }
 
-  /** Resolves when all speech has been heard. */
+  /** Resolves when all speech has been heard, or its output is lost for good. */
   async drain(): Promise<void> {
     const speaker = this.#speaker
     if (speaker === undefined) return
     speaker.isPaused = false
+    this.#limitStall()
     await this.#allPlayed.promise
+    clearTimeout(this.#stall)
     await new Promise((resolve) => setTimeout(resolve, speaker.latencyMs))
   }
 
   async close(): Promise<void> {
     const speaker = this.#speaker
     this.#speaker = undefined
+    this.#allPlayed.resolve()
     await speaker?.close()
+  }
+
+  /** Lets a drain end without progress: a lost output reports nothing, and its context may say that it runs. */
+  #limitStall(): void {
+    clearTimeout(this.#stall)
+    this.#stall = setTimeout(() => this.#allPlayed.resolve(), STALL_LIMIT_MS)
   }
 
   /** @param port delivers the speech; omitted if none is spoken */
@@ -115,6 +129,7 @@ export class Playback {
       status: (status) => {
         listener({ type: 'playback', status })
         if (status.isOver) this.#allPlayed.resolve()
+        else if (this.#stall !== undefined) this.#limitStall()
       },
       levels: (levels) => listener({ type: 'played-levels', levels }),
       recovery,

@@ -2,6 +2,7 @@ import { unexpected } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { OutputDevice } from './output-device.ts'
 import type { PlaybackCommand, PlaybackReport, PlaybackStatus } from './protocol.ts'
+import { closeContext } from './recovery/resume-context.ts'
 import type { SoundRecovery } from './recovery/sound-recovery.ts'
 import type { ProblemEvent, SoundOptions } from './sound-options.ts'
 import { SpeechMonitor } from './speech-monitor.ts'
@@ -86,7 +87,7 @@ export class Speaker {
       return ok(speaker)
     } catch (thrown) {
       device.close()
-      await context.close()
+      await closeContext(context)
       return err({ kind: 'audio-output', detail: unexpected(thrown).detail })
     }
   }
@@ -129,7 +130,7 @@ export class Speaker {
   async close(): Promise<void> {
     this.#device.close()
     await this.#monitor?.close()
-    await this.#context.close()
+    await closeContext(this.#context)
   }
 
   #listen(monitor: PlaybackOptions['monitor']): void {

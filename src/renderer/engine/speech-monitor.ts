@@ -1,4 +1,5 @@
 import { OutputDevice } from './output-device.ts'
+import { closeContext } from './recovery/resume-context.ts'
 import type { SoundRecovery } from './recovery/sound-recovery.ts'
 import type { MonitorOptions, ProblemEvent } from './sound-options.ts'
 
@@ -33,6 +34,6 @@ export class SpeechMonitor {
   close(): Promise<void> {
     this.#voice.disconnect(this.#tap)
     this.#device.close()
-    return this.#context.close()
+    return closeContext(this.#context)
   }
 }

@@ -28,6 +28,8 @@ export class OutageRuns {
   folder = ''
   /** Names of requests that the disk refuses. */
   readonly refused = new Set<string>()
+  /** Names of requests to the disk. */
+  readonly asked: string[] = []
   readonly #open: Backend[] = []
 
   /** Runs of each test of a file, in a folder of its own. */
@@ -44,8 +46,12 @@ export class OutageRuns {
     const openStorage: OpenStorage = (options) => {
       const storage = openStoreHere(options)
       return {
-        ask: (name, input) =>
-          this.refused.has(name) ? Promise.resolve(err(storageError('ENOSPC'))) : storage.ask(name, input),
+        ask: (name, input) => {
+          this.asked.push(name)
+          return this.refused.has(name)
+            ? Promise.resolve(err(storageError('ENOSPC')))
+            : storage.ask(name, input)
+        },
         close: () => storage.close(),
       }
     }
@@ -93,6 +99,7 @@ export class OutageRuns {
   async #endAll(): Promise<void> {
     for (const backend of this.#open.splice(0)) await backend.close()
     this.refused.clear()
+    this.asked.length = 0
     await rm(this.folder, { recursive: true, force: true })
   }
 }

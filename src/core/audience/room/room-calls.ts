@@ -51,6 +51,8 @@ export const roomStateSchema = z.object({
   ),
   /** Address of a link that works again once this computer is back in its network. */
   waitsFor: z.optional(z.string()),
+  /** Whether the keychain does not give the link of the last run: it is read again whenever the state is requested. */
+  isLinkLocked: z.optional(z.boolean()),
 })
 export type RoomState = z.output<typeof roomStateSchema>
 

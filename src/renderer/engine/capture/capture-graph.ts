@@ -1,4 +1,5 @@
 import type { CaptureCommand } from '../protocol.ts'
+import { closeContext } from '../recovery/resume-context.ts'
 import captureWorklet from '../worklets/capture.worklet.ts?worker&url'
 
 /** Audio sources, each with its own input of the worklet. */
@@ -74,6 +75,6 @@ export class CaptureGraph {
 
   async close(): Promise<void> {
     for (const { source } of Object.values(this.#inputs)) source?.disconnect()
-    await this.context.close()
+    await closeContext(this.context)
   }
 }

@@ -69,14 +69,16 @@ export interface AudioDevices {
 /** Devices that would make Parley hear itself: microphones with what it speaks, and speakers with what it captures. */
 const LOOPS = { audioinput: ownDevices.microphone, audiooutput: ownDevices.programSound } as const
 
+const withoutLoops = (devices: readonly MediaDeviceInfo[], ofKind: keyof typeof LOOPS) =>
+  devices.filter(({ kind, label }) => kind === ofKind && !label.startsWith(LOOPS[ofKind]))
+
 /** Lists the audio devices of this computer. Browsers hide their names until the microphone was allowed once. */
 export async function listAudioDevices(): Promise<Result<AudioDevices>> {
   try {
     const devices = await navigator.mediaDevices.enumerateDevices()
     const ofKind = (kind: keyof typeof LOOPS) =>
-      devices
-        .filter((device) => device.kind === kind && device.deviceId !== '')
-        .filter(({ label }) => !label.startsWith(LOOPS[kind]))
+      withoutLoops(devices, kind)
+        .filter(({ deviceId }) => deviceId !== '')
         .map(({ deviceId: id, label }) => ({ id, label }))
     return ok({ microphones: ofKind('audioinput'), speakers: ofKind('audiooutput') })
   } catch (thrown) {
@@ -108,4 +110,18 @@ export function followAudioDevices(listener: (devices: AudioDevices) => void): (
 export function watchAudioDevices(changed: () => void): () => void {
   navigator.mediaDevices.addEventListener('devicechange', changed)
   return () => navigator.mediaDevices.removeEventListener('devicechange', changed)
+}
+
+/** Calls back when a microphone is connected, also while browsers hide its name. Returns a function that ends it. */
+export function watchForMicrophone(found: () => void): () => void {
+  const countNow = async () => {
+    // Devices that cannot be listed count as none.
+    const devices = await navigator.mediaDevices.enumerateDevices().catch(() => [])
+    return withoutLoops(devices, 'audioinput').length
+  }
+  let count = countNow()
+  return watchAudioDevices(() => {
+    const counts = [count, (count = countNow())] as const
+    void Promise.all(counts).then(([earlier, now]) => now > earlier && found())
+  })
 }

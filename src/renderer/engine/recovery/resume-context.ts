@@ -21,6 +21,11 @@ export async function resumeContext(context: AudioContext): Promise<boolean> {
   return (context.state as AudioContextState) === 'running'
 }
 
+/** Closes a context; one that its failed device keeps from closing is left to the browser. */
+export async function closeContext(context: AudioContext): Promise<void> {
+  if (context.state !== 'closed') await inTime(context.close())
+}
+
 /** Calls back when a context has lost its device. */
 export function onDeviceLost(context: AudioContext, lost: () => void): void {
   context.addEventListener('error', lost)

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
@@ -5,6 +6,7 @@ import { DEMO } from '../../../../core/settings/account.ts'
 import { KEPT_LIMIT_MS } from '../../../../core/voice/sending/send-queue.ts'
 import type { Side } from '../../../../core/voice/sides.ts'
 import { useHostState } from '../../../bridge/react.tsx'
+import { watchForMicrophone } from '../../../engine/capture/microphone.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useAppInfo } from '../../../queries/host-queries.ts'
 import { useMissingSpeech } from '../../../queries/missing-speech-queries.ts'
@@ -272,9 +274,15 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
   )
 }
 
-/** The final error of a session, until it is dismissed or another account is selected. */
+/**
+ * The final error of a session, until it is dismissed, another account is selected, or the microphone that it misses is
+ * connected.
+ */
 function useEnding(phase: LivePhase, account: string) {
   const error = phase.type === 'failed' ? phase.error : phase.type === 'stopped' ? phase.problem : undefined
   const { isOver, dismiss } = useDismissalFor(error, account)
+  const isMissing = error?.kind === 'microphone' && error.reason === 'missing'
+  const found = useEffectEvent(dismiss)
+  useEffect(() => (isMissing ? watchForMicrophone(() => found()) : undefined), [isMissing])
   return error === undefined || isOver ? undefined : { error, dismiss }
 }

@@ -16,8 +16,9 @@ export function useRoomDialog() {
   const begin = () => {
     setOpen(true)
     const [network, ...others] = data?.networks ?? []
-    // The user picks one of several networks.
-    if (network !== undefined && others.length === 0) void opening.run({ address: network.address })
+    // The user picks one of several networks, and first gets the chance to unlock the link from before.
+    if (network !== undefined && others.length === 0 && data?.isLinkLocked !== true)
+      void opening.run({ address: network.address })
   }
   return { isOpen, setOpen, opening, begin }
 }

@@ -20,7 +20,7 @@ interface RoomDialogProps {
 /** Opens a room for phones in a network that the user picks, and shows how they get there. */
 export function RoomDialog({ opening, onClose }: RoomDialogProps) {
   const { t } = useTranslation()
-  const { data, error } = useRoom()
+  const { data, error, refetch } = useRoom()
   const keeping = useKeepRoom()
   const closing = useCloseRoom()
   const { error: failed, attempt } = attemptsOf(opening, keeping, closing)
@@ -35,6 +35,7 @@ export function RoomDialog({ opening, onClose }: RoomDialogProps) {
       ) : data.room === undefined ? (
         <>
           {data.waitsFor !== undefined && <Waiting address={data.waitsFor} onEnd={end} />}
+          {data.isLinkLocked === true && <Locked onRetry={refetch} />}
           <Closed networks={data.networks} isPending={opening.isPending} onOpen={open} />
         </>
       ) : (
@@ -58,6 +59,17 @@ function Waiting({ address, onEnd }: WaitingProps) {
       <Button look="danger" onClick={onEnd}>
         {t('captionPage.end')}
       </Button>
+    </div>
+  )
+}
+
+/** The link from before is kept, and the keychain that keeps it is locked. */
+function Locked({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.open}>
+      <p role="status">{t('room.locked')}</p>
+      <Button onClick={onRetry}>{t('app.tryAgain')}</Button>
     </div>
   )
 }
