@@ -16,9 +16,9 @@ export function useRoomDialog() {
   const begin = () => {
     setOpen(true)
     const [network, ...others] = data?.networks ?? []
-    // The user picks one of several networks, and first gets the chance to unlock the link from before.
-    if (network !== undefined && others.length === 0 && data?.isLinkLocked !== true)
-      void opening.run({ address: network.address })
+    // The user picks one of several networks, and decides about a link from before.
+    const isDecided = others.length === 0 && data?.waitsFor === undefined && data?.isLinkLocked !== true
+    if (network !== undefined && isDecided) void opening.run({ address: network.address })
   }
   return { isOpen, setOpen, opening, begin }
 }
