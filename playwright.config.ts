@@ -23,6 +23,7 @@ export default defineConfig<HostOptions>({
   // Limits that end a journey that hangs: a busy computer is slow, and a time never decides a journey.
   timeout: 4 * PATIENCE_MS,
   expect: { timeout: PATIENCE_MS },
+  use: { actionTimeout: PATIENCE_MS },
   retries: 0,
   forbidOnly: true,
   reporter: [

@@ -25,13 +25,13 @@ test('a device that only the sound server knows is in the list once the server r
   // As Chromium, the page notices the device when it lists the devices.
   await page.evaluate((label) => {
     const { mediaDevices } = navigator
+    const headset = { deviceId: 'headset', groupId: 'g', kind: 'audioinput', label } as MediaDeviceInfo
     let isNoticed = false
     mediaDevices.enumerateDevices = () => {
-      if (!isNoticed) mediaDevices.dispatchEvent(new Event('devicechange'))
-      isNoticed = true
-      return Promise.resolve([
-        { deviceId: 'headset', groupId: 'g', kind: 'audioinput', label } as MediaDeviceInfo,
-      ])
+      const isConnected = document.body.hasAttribute('data-headset')
+      if (isConnected && !isNoticed) mediaDevices.dispatchEvent(new Event('devicechange'))
+      isNoticed = isConnected
+      return Promise.resolve(isConnected ? [headset] : [])
     }
   }, HEADSET)
   const source = page.getByRole('combobox', { name: en.live.source })
@@ -40,6 +40,7 @@ test('a device that only the sound server knows is in the list once the server r
   await expect(page.getByRole('option', { name: en.live.chooseFile })).toBeVisible()
   await expect(headset).toHaveCount(0)
   await escape(page.getByRole('listbox'))
+  await page.evaluate(() => document.body.setAttribute('data-headset', ''))
   await appendFile(events, "Event 'new' on source #7\n")
   await source.click()
   await expect(headset).toBeVisible()

@@ -18,7 +18,8 @@ test('a connection that both sides lose is one notice, and after Stop one line s
   const { page } = await openApp({ microphone: path, service: proxy.address, settings: twoSides() })
   const live = new LivePage(page)
   await live.start()
-  await live.reads(meeting.plan.de, 'de')
+  // Either side may be folded as the echo of the other.
+  await expect(live.captions.getByText(meeting.plan.en).first()).toBeVisible()
   await proxy.goDown()
   const messages = page.getByRole('region', { name: en.live.messages })
   const lost = messages.getByRole('status').filter({ hasText: notices.reconnecting.title })
@@ -27,7 +28,6 @@ test('a connection that both sides lose is one notice, and after Stop one line s
   await live.sees(en.live.status.reconnecting)
   await expectAccessible(page)
   await proxy.comeBack()
-  await messages.getByRole('button', { name: en.live.tryNow }).click()
   await expect(lost).toHaveCount(0)
   await live.stop()
   const saved = messages.getByText(/^Saved · \d+ s · \d+ captions$/)
