@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
+import { SESSION_ID, sessionDraft } from '../../../../test/support/captions/session-draft.ts'
 import { FIRST_LATE, type KeptCaption } from '../../session/library/session-schema.ts'
-import type { DraftOf, FeedDraft } from '../feed/feed-events.ts'
+import type { FeedDraft } from '../feed/feed-events.ts'
 import { QUIET_MS } from '../feed/growing-lines.ts'
 import { concludedOf } from '../feed/session-feed.ts'
 import { ClosedCaptionLines } from './closed-caption-lines.ts'
 
-const ID = '00000000-0000-4000-8000-000000000000'
 const caption = (index: number, source: string, more: Partial<KeptCaption> = {}): KeptCaption => ({
   index,
   startMs: index * 4000,
@@ -15,19 +15,14 @@ const caption = (index: number, source: string, more: Partial<KeptCaption> = {})
   targets: {},
   ...more,
 })
-const session = (more: Partial<DraftOf<'session'>> = {}): DraftOf<'session'> => ({
-  kind: 'session',
-  session: ID,
-  startedAt: 0,
-  state: 'live',
-  targets: ['de'],
-  ...more,
-})
-const news = (...captions: KeptCaption[]): FeedDraft[] => captions.flatMap((each) => concludedOf(ID, each))
+const news = (...captions: KeptCaption[]): FeedDraft[] =>
+  captions.flatMap((each) => concludedOf(SESSION_ID, each))
 
 it('are the translations into the language, as soon as their sentence is over', () => {
-  const lines = new ClosedCaptionLines(ID, 'de')
-  expect(lines.take([session(), ...news(caption(0, 'Good.', { targets: { de: 'Guten' } }))], 0)).toEqual([])
+  const lines = new ClosedCaptionLines(SESSION_ID, 'de')
+  expect(lines.take([sessionDraft(), ...news(caption(0, 'Good.', { targets: { de: 'Guten' } }))], 0)).toEqual(
+    [],
+  )
   expect(lines.isWaiting).toBe(true)
   expect(lines.take(news(caption(0, 'Good.', { targets: { de: 'Guten Tag.' } })), 0)).toEqual([
     ['Guten Tag.'],
@@ -39,49 +34,54 @@ it('are the translations into the language, as soon as their sentence is over', 
 
 it('are what was said where that is the language, unless it is translated into it', () => {
   const said = news(caption(0, 'Hello.', { targets: { de: 'Hallo.' } }))
-  expect(new ClosedCaptionLines(ID, 'en-GB').take([session(), ...said], 0)).toEqual([['Hello.']])
-  expect(new ClosedCaptionLines(ID, 'en').take([session({ targets: ['en'] }), ...said], 0)).toEqual([])
+  expect(new ClosedCaptionLines(SESSION_ID, 'en-GB').take([sessionDraft(), ...said], 0)).toEqual([['Hello.']])
+  expect(
+    new ClosedCaptionLines(SESSION_ID, 'en').take([sessionDraft({ targets: ['en'] }), ...said], 0),
+  ).toEqual([])
   const unknown = caption(0, 'Hm.')
   delete unknown.language
-  expect(new ClosedCaptionLines(ID, 'en').take([session(), ...news(unknown)], 0)).toEqual([])
+  expect(new ClosedCaptionLines(SESSION_ID, 'en').take([sessionDraft(), ...news(unknown)], 0)).toEqual([])
 })
 
 it('fit into two lines of 42 columns', () => {
   const text = `${'A sentence that goes on and on '.repeat(6)}to its end.`
-  const captions = new ClosedCaptionLines(ID, 'en').take([session(), ...news(caption(0, text))], 0)
+  const captions = new ClosedCaptionLines(SESSION_ID, 'en').take(
+    [sessionDraft(), ...news(caption(0, text))],
+    0,
+  )
   expect(captions.length).toBeGreaterThan(1)
   expect(captions.every((each) => each.length <= 2 && each.every((line) => line.length <= 42))).toBe(true)
   expect(captions.flat().join(' ')).toBe(text)
 })
 
 it('leave out corrections and what is translated late', () => {
-  const [first] = concludedOf(ID, caption(0, 'Mended.'))
+  const [first] = concludedOf(SESSION_ID, caption(0, 'Mended.'))
   const correction = { ...first, isCorrection: true } as FeedDraft
   const late = news(caption(FIRST_LATE, 'Late.'))
-  expect(new ClosedCaptionLines(ID, 'en').take([session(), correction, ...late], 0)).toEqual([])
+  expect(new ClosedCaptionLines(SESSION_ID, 'en').take([sessionDraft(), correction, ...late], 0)).toEqual([])
 })
 
 it('name the sides of a meeting', () => {
   const sides = { mine: { name: 'Me', targets: ['de'] }, theirs: { name: 'Ana', targets: ['en'] } }
-  const lines = new ClosedCaptionLines(ID, 'en')
+  const lines = new ClosedCaptionLines(SESSION_ID, 'en')
   const said = news(
     caption(0, 'Hello.', { side: 'mine', targets: { de: 'Hallo.' } }),
     caption(1, 'Guten Tag.', { side: 'theirs', language: 'de', targets: { en: 'Good day.' } }),
   )
-  expect(lines.take([session({ targets: [], sides }), ...said], 0)).toEqual([
+  expect(lines.take([sessionDraft({ targets: [], sides }), ...said], 0)).toEqual([
     ['Me: Hello.'],
     ['Ana: Good day.'],
   ])
 })
 
 it('go on after what an earlier run has given out', () => {
-  const first = new ClosedCaptionLines(ID, 'en')
-  first.take([session(), ...news(caption(3, 'One.'))], 0)
+  const first = new ClosedCaptionLines(SESSION_ID, 'en')
+  first.take([sessionDraft(), ...news(caption(3, 'One.'))], 0)
   const again = news(caption(2, 'Before.'), caption(3, 'One. And more.'), caption(4, 'Two.'))
-  expect(new ClosedCaptionLines(ID, 'en', first.soFar).take([session(), ...again], 0)).toEqual([
+  expect(new ClosedCaptionLines(SESSION_ID, 'en', first.soFar).take([sessionDraft(), ...again], 0)).toEqual([
     ['And more.'],
     ['Two.'],
   ])
   const other = { ...first.soFar, session: 'other' }
-  expect(new ClosedCaptionLines(ID, 'en', other).take([session(), ...again], 0)).toHaveLength(3)
+  expect(new ClosedCaptionLines(SESSION_ID, 'en', other).take([sessionDraft(), ...again], 0)).toHaveLength(3)
 })
