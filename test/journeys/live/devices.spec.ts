@@ -29,8 +29,10 @@ test('a device that only the sound server knows is in the list once the server r
     let isNoticed = false
     mediaDevices.enumerateDevices = () => {
       const isConnected = document.body.hasAttribute('data-headset')
-      if (isConnected && !isNoticed) mediaDevices.dispatchEvent(new Event('devicechange'))
+      const isNew = isConnected && !isNoticed
       isNoticed = isConnected
+      // Listeners list the devices at once, within this call.
+      if (isNew) mediaDevices.dispatchEvent(new Event('devicechange'))
       return Promise.resolve(isConnected ? [headset] : [])
     }
   }, HEADSET)
