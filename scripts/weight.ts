@@ -1,7 +1,7 @@
 // npm run weight [FOLDER]: how much a checkout has to carry, by default this one.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, join, parse, resolve } from 'node:path'
 import { root } from './commands.ts'
 import { sharedExports } from './shared-exports.ts'
 
@@ -18,8 +18,10 @@ const linesOf = (paths: readonly string[]) =>
 const source = files.filter((path) => path.startsWith('src/') && isCode(path) && !isTest(path))
 const styles = files.filter((path) => path.startsWith('src/') && path.endsWith('.css'))
 const tests = files.filter((path) => isCode(path) && isTest(path))
-const places = Map.groupBy([...source, ...styles], (path) => basename(path))
-const shared = [...places].flatMap(([name, paths]) => (name !== 'index.ts' && paths.length > 1 ? paths : []))
+const places = Map.groupBy([...source, ...styles], (path) =>
+  path.endsWith('.css') ? basename(path) : parse(path).name,
+)
+const shared = [...places].flatMap(([name, paths]) => (name !== 'index' && paths.length > 1 ? paths : []))
 const decisions = readFileSync(join(folder, 'docs/adr/README.md'), 'utf8').match(/\| accepted/g) ?? []
 const percent = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} %`
 

@@ -2,6 +2,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../commands.ts'
-import { serviceTable } from '../service/table.ts'
+import { serviceTable } from '../service/service-table.ts'
 
 await writeFile(join(root, 'docs', 'service.md'), serviceTable())

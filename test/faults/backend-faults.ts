@@ -93,10 +93,10 @@ export const serviceFaults = faultsOf('service operations', [
 export const readerFaults = faultsOf('readers of foreign data', [
   {
     name: 'a doubled quotation mark in a table ends its cell',
-    file: 'src/core/areas/glossaries/table.ts',
+    file: 'src/core/areas/glossaries/separated-table.ts',
     find: "text.indexOf('\"', end + 2)",
     replace: "text.indexOf('\"', end + 1)",
-    foundBy: 'src/core/areas/glossaries/table.test.ts',
+    foundBy: 'src/core/areas/glossaries/separated-table.test.ts',
   },
   {
     name: 'a quotation mark in a string of JSON ends what is counted as a string',

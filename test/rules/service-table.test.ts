@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../scripts/commands.ts'
-import { COMMAND, serviceTable } from '../../scripts/service/table.ts'
+import { COMMAND, serviceTable } from '../../scripts/service/service-table.ts'
 
 describe('docs/service.md', () => {
   it('is up to date with its script', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MeetingDevices } from '../../core/product/sound-devices/meeting-devices.ts'
-import { savePreset } from '../../core/settings/presets.ts'
+import { savePreset } from '../../core/settings/edit-presets.ts'
 import { defaultSettings } from '../../core/settings/settings.ts'
 import { mergePatch } from '../../core/settings/settings-patch.ts'
 import { knownVoiceLanguages } from '../../core/voice/voice-languages.ts'

@@ -2,7 +2,7 @@ import { DEFAULT_SOURCE, type TargetContentType } from '../../core/audio/content
 import { ok, type Result } from '../../core/base/result.ts'
 import type { MeetingDevices } from '../../core/product/sound-devices/meeting-devices.ts'
 import { profileInUse } from '../../core/service/service-profiles.ts'
-import { applyPreset } from '../../core/settings/presets.ts'
+import { applyPreset } from '../../core/settings/edit-presets.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import { mergePatch } from '../../core/settings/settings-patch.ts'
 import { toTheirVoice } from '../../core/settings/their-voice.ts'

@@ -1,6 +1,6 @@
 import { isSame } from '../base/is-same.ts'
 import { lookPresetNames, lookPresets } from '../captions/look-presets.ts'
-import type { OwnLook } from './caption-settings.ts'
+import type { OwnLook } from './captions-schema.ts'
 import type { Settings } from './settings.ts'
 import type { SettingsPatch } from './settings-patch.ts'
 

@@ -21,7 +21,7 @@ import { retentions } from '../session/library/retention.ts'
 import { messageFormats, voiceFormalities, voices } from '../voice/config.ts'
 import { sideSchema } from '../voice/sides.ts'
 import { serviceSchema } from './account.ts'
-import { captionsSchema, overlaySchema } from './caption-settings.ts'
+import { captionsSchema, overlaySchema } from './captions-schema.ts'
 
 /** Most minutes of an outage that can be set: a working day. */
 export const MAX_OUTAGE_MINUTES = 600

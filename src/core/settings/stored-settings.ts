@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isSame } from '../base/is-same.ts'
 import { accountSchema } from './account.ts'
-import { ownLookSchema } from './caption-settings.ts'
+import { ownLookSchema } from './captions-schema.ts'
 import { presetSchema, type Settings, sections, settingsSchema } from './settings.ts'
 
 /** A settings file: this version's settings, and the values of other versions. */

@@ -12,7 +12,7 @@ import { CaptionSettings } from './caption-settings.tsx'
 const AccountDialog = lazyPart(
   async () => (await import('../features/service/account-dialog.tsx')).AccountDialog,
 )
-const Accounts = lazyPart(async () => (await import('../features/service/accounts.tsx')).AccountList)
+const Accounts = lazyPart(async () => (await import('../features/service/account-list.tsx')).AccountList)
 const KeyDialog = lazyPart(
   async () => (await import('../features/service/account-key-dialog.tsx')).AccountKeyDialog,
 )

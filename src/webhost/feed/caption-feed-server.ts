@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { CaptionPagePort } from '../../backend/caption-page/caption-page.ts'
+import type { CaptionPagePort } from '../../backend/caption-page/caption-page-handlers.ts'
 import { FeedStream } from '../../backend/feed/feed-stream.ts'
 import { securityHeaders } from '../../backend/pages/content-security-policy.ts'
 import type { CaptionPageState } from '../../core/audience/caption-page/caption-page-calls.ts'

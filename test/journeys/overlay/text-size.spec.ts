@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { en } from '../../../src/core/product/strings/en.ts'
-import { CAPTION_SIZE, OVERLAY_SIZE } from '../../../src/core/settings/caption-settings.ts'
+import { CAPTION_SIZE, OVERLAY_SIZE } from '../../../src/core/settings/captions-schema.ts'
 import { expect, test } from '../support/app.ts'
 import { expectWithinReach } from '../support/expect-within-reach.ts'
 import { OverlayPage } from '../support/overlay-page.ts'

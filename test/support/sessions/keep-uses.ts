@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { UsedResource } from '../../../src/core/session/library/used-resources.ts'
-import { toPreset } from '../../../src/core/settings/presets.ts'
+import { toPreset } from '../../../src/core/settings/edit-presets.ts'
 import { defaultSettings, type Preset } from '../../../src/core/settings/settings.ts'
 import { mergePatch, type SettingsPatch } from '../../../src/core/settings/settings-patch.ts'
 import type { App } from '../app/open-app.ts'

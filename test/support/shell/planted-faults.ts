@@ -39,7 +39,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a command ends before its output was taken',
-    file: 'src/main/command-line.ts',
+    file: 'src/main/run-command-line.ts',
     find: 'await Promise.all([taken(process.stdout), taken(process.stderr)])',
     replace: '',
     foundBy: 'a command gives a slow reader all of its output',

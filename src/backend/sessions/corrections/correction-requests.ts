@@ -6,7 +6,7 @@ import {
   LessonPreviews,
   MAX_PREVIEWED_CAPTIONS,
   PREVIEWED_SESSIONS,
-} from '../../../core/session/corrections/preview.ts'
+} from '../../../core/session/corrections/lesson-previews.ts'
 import { type SessionChange, type StoredCaptionView } from '../../../core/session/library/session-schema.ts'
 import type { Turns } from '../../library/turns.ts'
 import type { StorageResult } from '../session-repository.ts'

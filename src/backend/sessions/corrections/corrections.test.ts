@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keptCaption, recording } from '../../../../test/support/contract-cases/call-cases-of-sessions.ts'
 import { sessionFile } from '../../../../test/support/sessions/session-file.ts'
 import { answerOf, goingOn, SessionRuns } from '../../../../test/support/sessions/session-runs.ts'
-import { MAX_PREVIEWED_CAPTIONS } from '../../../core/session/corrections/preview.ts'
+import { MAX_PREVIEWED_CAPTIONS } from '../../../core/session/corrections/lesson-previews.ts'
 
 let runs: SessionRuns
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { withoutGuard } from '../../base/csv-cell.ts'
 import { asTyped } from '../../base/words/typed-text.ts'
 import { isSameLanguage } from '../../languages/codes.ts'
 import { faultOf, type GlossaryEntry, type RowFault } from './glossary-entries.ts'
-import { readTable, type Separator, type TableRow } from './table.ts'
+import { readTable, type Separator, type TableRow } from './separated-table.ts'
 
 /** The languages of one dictionary. */
 export interface DictionaryPair {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../../base/call.ts'
 import { correctionSchema, MAX_CORRECTIONS } from './correction.ts'
+import { lessonPreviewSchema } from './lesson-previews.ts'
 import { lessonSchema } from './lessons.ts'
-import { lessonPreviewSchema } from './preview.ts'
 
 const line = z.object({
   index: z.int().check(z.gte(0)),

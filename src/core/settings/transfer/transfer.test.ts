@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../account.ts'
-import { savePreset } from '../presets.ts'
+import { savePreset } from '../edit-presets.ts'
 import { type Settings, settingsSchema } from '../settings.ts'
 import { patchSettings, type SettingsPatch } from '../settings-patch.ts'
 import { planImport, type SettingsPlan } from './plan-import.ts'

@@ -18,7 +18,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { SubmitButton, SubmitNote } from '../../ui/controls/submit-form.tsx'
 import { useDrop } from '../../ui/controls/use-drop.ts'
 import { useSubmit } from '../../ui/controls/use-submit.ts'
-import { Choices } from './choices.tsx'
+import { DocumentChoices } from './document-choices.tsx'
 import { type DocumentFacts, fitDocumentOptions } from './document-fit.ts'
 import styles from './documents-panel.module.css'
 import { createPageDocuments } from './documents-store.ts'
@@ -72,7 +72,7 @@ export function DocumentsPanel() {
     <div className={classes(styles.panel, drop.isOver && styles.over)} {...drop.handlers}>
       <DropZone isOver={drop.isOver} isDesktop={isDesktop} onFiles={add} onPicked={addPicked} />
       <DraftList documents={documents} plan={facts.plan} isDemo={isDemo} />
-      <Choices
+      <DocumentChoices
         chosen={chosen}
         facts={facts}
         fit={fit}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Glossary } from '../../../core/areas/glossaries/glossaries-calls.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import field from '../../ui/controls/field.module.css'
-import styles from './choices.module.css'
+import styles from './document-choices.module.css'
 import type { ChoicesProps, DocumentUnfitReason } from './document-fit.ts'
 
 /** Choice of glossaries. */

@@ -10,7 +10,7 @@ import {
   PLATE_OPACITY,
   TEXT_OPACITY,
 } from '../../../core/captions/look.ts'
-import { CAPTION_SIZE } from '../../../core/settings/caption-settings.ts'
+import { CAPTION_SIZE } from '../../../core/settings/captions-schema.ts'
 import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
 import type { Caption } from '../../../core/voice/receiving/transcript.ts'
 import { useFormats } from '../../i18n/use-formats.ts'

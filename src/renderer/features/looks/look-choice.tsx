@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lookPresetNames } from '../../../core/captions/look-presets.ts'
-import { MAX_OWN_LOOKS } from '../../../core/settings/caption-settings.ts'
+import { MAX_OWN_LOOKS } from '../../../core/settings/captions-schema.ts'
 import { activeLook, applyLook, deleteLook, renameLook, saveLook } from '../../../core/settings/own-looks.ts'
 import { type Settings } from '../../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'

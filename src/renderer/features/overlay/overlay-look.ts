@@ -1,4 +1,4 @@
-import { OVERLAY_SIZE } from '../../../core/settings/caption-settings.ts'
+import { OVERLAY_SIZE } from '../../../core/settings/captions-schema.ts'
 import { type Settings } from '../../../core/settings/settings.ts'
 
 /** Choices of the user that the overlay itself offers. */

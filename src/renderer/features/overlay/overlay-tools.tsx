@@ -1,7 +1,7 @@
 import { AArrowDown, AArrowUp, Languages, Rows2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_OVERLAY_LINES } from '../../../core/settings/caption-settings.ts'
+import { MAX_OVERLAY_LINES } from '../../../core/settings/captions-schema.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import styles from './overlay.module.css'
 import { type OverlayLook, resized } from './overlay-look.ts'

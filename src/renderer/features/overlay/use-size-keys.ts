@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { pageKeys } from '../../../core/product/shortcuts/page-keys.ts'
-import { OVERLAY_SIZE } from '../../../core/settings/caption-settings.ts'
+import { OVERLAY_SIZE } from '../../../core/settings/captions-schema.ts'
 import { windowKeys } from '../../shared/window-keys.ts'
 import { resized } from './overlay-look.ts'
 

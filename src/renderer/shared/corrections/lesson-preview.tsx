@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LessonPreview as Preview } from '../../../core/session/corrections/preview.ts'
+import type { LessonPreview as Preview } from '../../../core/session/corrections/lesson-previews.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import styles from './corrections.module.css'

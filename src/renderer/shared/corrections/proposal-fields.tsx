@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LessonPreview as Preview } from '../../../core/session/corrections/preview.ts'
+import type { LessonPreview as Preview } from '../../../core/session/corrections/lesson-previews.ts'
 import type { LessonProposal } from '../../../core/session/corrections/proposals.ts'
 import { Select } from '../../ui/controls/select.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'

@@ -9,7 +9,7 @@ import {
   type ImportPreview,
   readImport,
 } from '../../../../core/areas/glossaries/import.ts'
-import { guessSeparator, separators } from '../../../../core/areas/glossaries/table.ts'
+import { guessSeparator, separators } from '../../../../core/areas/glossaries/separated-table.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { readTextFile } from '../../../shared/resources/editing/read-file.ts'

@@ -3,7 +3,7 @@ import { fitsLive, unfitForText } from '../../../../core/areas/glossaries/glossa
 import { MAX_GLOSSARIES } from '../../../../core/areas/text/text-calls.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { profileInUse } from '../../../../core/service/service-profiles.ts'
-import { renumberResource } from '../../../../core/settings/uses/resource-uses.ts'
+import { renumberResource } from '../../../../core/settings/uses/settings-uses.ts'
 import { glossaryIdsOf, withGlossaryIds } from '../../../../core/settings/voice-glossaries.ts'
 import { useSettings, useUpdateSettings } from '../../../queries/settings-queries.ts'
 import type { KindUsage } from '../../../shared/resources/resource-kind.ts'

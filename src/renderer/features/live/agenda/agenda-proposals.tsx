@@ -11,7 +11,7 @@ import {
   mergeTerms,
 } from '../../../../core/session/agenda/fitting-terms.ts'
 import { scriptOf, type TermProposal } from '../../../../core/session/agenda/propose/proposal.ts'
-import { activePreset, chosenTerms } from '../../../../core/settings/presets.ts'
+import { activePreset, chosenTerms } from '../../../../core/settings/edit-presets.ts'
 import { spokenInMeeting } from '../../../../core/settings/their-voice.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useSettings, useUpdateSettings } from '../../../queries/settings-queries.ts'

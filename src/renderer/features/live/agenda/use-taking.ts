@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AppError } from '../../../../core/base/errors.ts'
-import { choosingTerms } from '../../../../core/settings/presets.ts'
+import { choosingTerms } from '../../../../core/settings/edit-presets.ts'
 import { useBridge } from '../../../bridge/react.tsx'
 import { useInvalidate } from '../../../queries/query/use-mutation.ts'
 import { useSettings, useUpdateSettings } from '../../../queries/settings-queries.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { activePreset } from '../../../../core/settings/presets.ts'
+import { activePreset } from '../../../../core/settings/edit-presets.ts'
 import { toTheirVoice } from '../../../../core/settings/their-voice.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useSettings } from '../../../queries/settings-queries.ts'

@@ -10,8 +10,8 @@ import { choicesPopover } from '../controls/choices-popover.ts'
 import type { Live } from '../session/live.ts'
 import type { LiveState } from '../session/live-state.ts'
 import { type Status, statusOf } from '../session/status.ts'
-import { Lag } from './figures.tsx'
 import { LevelMeter } from './level-meter.tsx'
+import { Lag } from './session-time.tsx'
 import styles from './status-bar.module.css'
 
 /** Looks of the dot; it is empty while anything is waited for. */

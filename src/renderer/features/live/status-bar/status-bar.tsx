@@ -11,8 +11,8 @@ import type { LiveRecord } from '../recording/record-live.ts'
 import type { Live } from '../session/live.ts'
 import { isBusy } from '../session/status.ts'
 import { canChange } from '../session/use-language-change.ts'
-import { SessionTime } from './figures.tsx'
 import { SessionStatus, SideChip } from './session-status.tsx'
+import { SessionTime } from './session-time.tsx'
 import styles from './status-bar.module.css'
 
 interface StatusBarProps {

@@ -10,9 +10,9 @@ import { Switch } from '../../../ui/controls/switch.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import { CableGuide } from './cable-guide.tsx'
+import { MicrophoneTest } from './microphone-test.tsx'
 import { ParleyMicrophone } from './parley-microphone.tsx'
 import { SystemSound } from './system-sound.tsx'
-import { TestRecording } from './test-recording.tsx'
 
 interface SoundSectionProps {
   readonly settings: Settings
@@ -50,7 +50,7 @@ export function SoundSection({ settings, onChange }: SoundSectionProps) {
             onChange={(isOn) => change({ [name]: isOn })}
           />
         ))}
-        <TestRecording audio={audio} />
+        <MicrophoneTest audio={audio} />
       </SettingsGroup>
       <SettingsGroup title={t('live.systemAudio')}>
         <SystemSound audio={audio} microphones={devices.microphones} onChange={change} />

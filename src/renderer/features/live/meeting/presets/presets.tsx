@@ -8,7 +8,7 @@ import {
   keepDevices,
   renamePreset,
   savePreset,
-} from '../../../../../core/settings/presets.ts'
+} from '../../../../../core/settings/edit-presets.ts'
 import type { Preset } from '../../../../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../../../../core/settings/settings-patch.ts'
 import { useSettings, useUpdateSettings } from '../../../../queries/settings-queries.ts'

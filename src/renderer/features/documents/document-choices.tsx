@@ -11,12 +11,12 @@ import { Select } from '../../ui/controls/select.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { LanguagePicker, LanguagesPicker } from '../../ui/language-picker/language-picker.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
-import styles from './choices.module.css'
+import styles from './document-choices.module.css'
 import type { ChoicesProps, DocumentUnfitReason } from './document-fit.ts'
 import { GlossaryChoices } from './glossary-choices.tsx'
 
 /** Languages and options of a document translation. */
-export function Choices({
+export function DocumentChoices({
   isDesktop,
   ...props
 }: ChoicesProps & {

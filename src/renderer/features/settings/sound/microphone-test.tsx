@@ -19,7 +19,7 @@ type State =
   | { readonly type: 'playing' }
 
 /** Records the microphone as in a session, and plays the recording. */
-export function TestRecording({ audio }: { readonly audio: Settings['audio'] }) {
+export function MicrophoneTest({ audio }: { readonly audio: Settings['audio'] }) {
   const { t } = useTranslation()
   const [state, setState] = useState<State>({ type: 'idle' })
   const running = useRef<AbortController | undefined>(undefined)

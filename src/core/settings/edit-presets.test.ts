@@ -9,7 +9,7 @@ import {
   renamePreset,
   savePreset,
   toPreset,
-} from './presets.ts'
+} from './edit-presets.ts'
 import { defaultSettings, MAX_PRESETS } from './settings.ts'
 import { mergePatch, patchSettings, type SettingsPatch } from './settings-patch.ts'
 import { readStored, writeStored } from './stored-settings.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { toPreset } from '../presets.ts'
+import { toPreset } from '../edit-presets.ts'
 import { defaultSettings, type Settings, settingsSchema } from '../settings.ts'
 import { mergePatch, type SettingsPatch } from '../settings-patch.ts'
-import { renumberResource, usesInSettings, withoutResource } from './resource-uses.ts'
+import { renumberResource, usesInSettings, withoutResource } from './settings-uses.ts'
 
 const ID = '11111111-1111-4111-8111-111111111111'
 const OTHER = '22222222-2222-4222-8222-222222222222'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { asTyped } from '../../base/words/typed-text.ts'
 import { findBadRow } from './glossary-entries.ts'
 import { guessImport, readImport } from './import.ts'
-import { guessSeparator, readTable, type Separator, writeCsvFile, writeTsvFile } from './table.ts'
+import { guessSeparator, readTable, type Separator, writeCsvFile, writeTsvFile } from './separated-table.ts'
 
 const pair = { sourceLanguage: 'en', targetLanguage: 'de' }
 const read = (text: string, separator: Separator, hasHeading = false) =>

@@ -7,7 +7,7 @@ import { attemptsOf } from '../../queries/query/attempts.ts'
 import { ErrorNotice } from '../../shared/error-notice.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
-import styles from './accounts.module.css'
+import styles from './account-list.module.css'
 
 interface AccountsProps {
   readonly service: Settings['service']

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StoredCaptionView } from '../library/session-schema.ts'
+import { LessonPreviews, MAX_PREVIEW_LINES } from './lesson-previews.ts'
 import type { Lesson } from './lessons.ts'
 import { hasPhrase, phraseFinder } from './phrases.ts'
-import { LessonPreviews, MAX_PREVIEW_LINES } from './preview.ts'
 
 const caption = (source: string, targets: Record<string, string> = {}): StoredCaptionView => ({
   index: 0,
