@@ -64,7 +64,7 @@ test.describe('on PipeWire', () => {
     await expect(repeat).toHaveCount(0)
     await expectAccessible(page)
     await folded.press('Enter')
-    await expect(repeat).toContainText(en.live.sides.mine)
+    await expect(repeat).toHaveAccessibleName(en.live.sides.mine)
     await expectAccessible(page)
     await folded.press('Enter')
     await expect(repeat).toHaveCount(0)
