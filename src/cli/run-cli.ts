@@ -194,7 +194,10 @@ const UNTIL_CTRL_C: ReadonlySet<Command['name']> = new Set(['meet'])
 const written = (stream: NodeJS.WriteStream): Promise<void> =>
   new Promise((resolve) => void stream.write('', () => resolve()))
 
-/** Reads one command and runs it; what it prints goes to the process's own output, and its exit code to the process. */
+/**
+ * Reads one command and runs it; what it prints goes to the process's own output, and its exit code to the process. It
+ * waits for slow readers: Electron would drop what they have not read yet.
+ */
 export async function runCli(args: readonly string[], host: CliHost): Promise<void> {
   const interruption = new Interruption(systemClock)
   let unwritten: unknown
@@ -216,9 +219,9 @@ export async function runCli(args: readonly string[], host: CliHost): Promise<vo
     stderr.print(wantsJson ? toTerminalJson(JSON.stringify({ error })) : describeError(error, translate))
     process.exitCode = exitCodeOf(error)
   }
+  await written(process.stderr)
   const { by } = interruption
   if (by === undefined || (by === 'SIGINT' && command.ok && UNTIL_CTRL_C.has(command.value.name))) return
-  await Promise.all([written(process.stdout), written(process.stderr)])
   endBy(by)
 }
 

@@ -56,20 +56,13 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
       },
       endStartAtLogin: () => startupOn(platform, process.env).set(false),
     })
-    await exit(Number(process.exitCode ?? 0))
+    app.exit(Number(process.exitCode ?? 0))
   } catch (thrown) {
     fail(thrown)
   }
 }
 
 function fail(thrown: unknown): void {
-  process.stderr.write(`${thrown instanceof Error ? thrown.stack : String(thrown)}\n`)
-  void exit(1)
-}
-
-/** Ends the process once its output was taken: Electron would drop what a slow reader of a pipe has not taken yet. */
-async function exit(code: number): Promise<void> {
-  const taken = (stream: NodeJS.WriteStream) => new Promise<void>((done) => stream.write('', () => done()))
-  await Promise.all([taken(process.stdout), taken(process.stderr)])
-  app.exit(code)
+  const words = thrown instanceof Error ? thrown.stack : String(thrown)
+  process.stderr.write(`${words}\n`, () => app.exit(1))
 }

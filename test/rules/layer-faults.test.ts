@@ -4,15 +4,26 @@ import { expect, it } from 'vitest'
 import { root } from '../../scripts/commands.ts'
 import { layerFaults } from '../faults/all-faults.ts'
 import { placeOf } from '../faults/placed-test.ts'
+import { desktopFaults } from '../support/shell/desktop-faults.ts'
+import { plantedFaults } from '../support/shell/planted-faults.ts'
 
 /** Faults that only `npm run test:rest` may find: npm test has to find the others. */
 const MAX_OF_REST = 4
 
-it.each(layerFaults)('has one place for this fault: $name', ({ file, find, replace, foundBy }) => {
-  const parts = readFileSync(join(root, file), 'utf8').split(find)
-  expect(parts).toHaveLength(2)
-  expect(replace).not.toBe(find)
-  expect(existsSync(join(root, placeOf(foundBy).file))).toBe(true)
+const shellFaults = [...plantedFaults, ...desktopFaults]
+
+it.each([...layerFaults, ...shellFaults])(
+  'has one place for this fault: $name',
+  ({ file, find, replace }) => {
+    const parts = readFileSync(join(root, file), 'utf8').split(find)
+    expect(parts).toHaveLength(2)
+    expect(replace).not.toBe(find)
+  },
+)
+
+it('names a test that is there for each fault', () => {
+  const missing = layerFaults.filter(({ foundBy }) => !existsSync(join(root, placeOf(foundBy).file)))
+  expect(missing).toEqual([])
 })
 
 it('calls no two faults the same', () => {

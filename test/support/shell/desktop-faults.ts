@@ -100,8 +100,8 @@ export const desktopFaults: readonly PlantedFault[] = [
   {
     name: 'a second start goes on until it can quit',
     file: 'src/main/windows/lifecycle.ts',
-    find: 'if (!isOnly) app.exit(0)',
-    replace: 'if (!isOnly) app.quit()',
+    find: 'app.exit(0)',
+    replace: 'app.quit()',
     foundBy: 'a second start ends before Chromium opens its files',
   },
   {

@@ -19,7 +19,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'permissions are granted to every page',
     file: 'src/main/windows/desktop-permissions.ts',
-    find: 'if (!isOurs(address)) return false',
+    find: 'if (!isOwnPage(address)) return false',
     replace: '',
     foundBy: OTHERS,
   },
@@ -39,8 +39,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a command ends before its output was taken',
-    file: 'src/main/run-command-line.ts',
-    find: 'await Promise.all([taken(process.stdout), taken(process.stderr)])',
+    file: 'src/cli/run-cli.ts',
+    find: 'await written(process.stdout)\n',
     replace: '',
     foundBy: 'a command gives a slow reader all of its output',
   },
@@ -61,7 +61,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'calls are accepted from every page',
     file: 'src/main/ipc.ts',
-    find: 'frame !== null && frame.parent === null && isOurs(frame.url)',
+    find: 'frame !== null && frame.parent === null && isOwnPage(frame.url)',
     replace: 'frame !== null',
     foundBy: OTHERS,
   },
@@ -131,8 +131,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a second start is another app',
     file: 'src/main/windows/lifecycle.ts',
-    find: 'const isOnly = app.requestSingleInstanceLock()',
-    replace: 'const isOnly = true',
+    find: 'if (app.requestSingleInstanceLock()) return true',
+    replace: 'return true',
     foundBy: SECOND,
   },
   {
