@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { en } from '../../../src/core/product/strings/en.ts'
 import { makeGlossaries, terms } from '../../support/service/glossaries.ts'
 import { expect, test } from '../support/app.ts'
@@ -6,6 +7,12 @@ import { LivePage } from '../support/live-page.ts'
 
 /** Height of a window in which every row counts. */
 const LOW = 400
+
+/** Expects the choices below the captions to leave them most of the height of the window. */
+const expectLow = (page: Page, height: number) =>
+  expect
+    .poll(async () => (await page.getByRole('region', { name: en.live.controls }).boundingBox())?.height)
+    .toBeLessThan(height / 2)
 
 for (const isOn of [true, false])
   test(`captions keep half of a low window after ${isOn ? 'a meeting' : 'a session'}`, async ({
@@ -24,6 +31,7 @@ for (const isOn of [true, false])
     await expect.poll(async () => (await live.captions.boundingBox())?.height).toBeGreaterThanOrEqual(LOW / 2)
     await expectWithinReach(page.locator('body'))
     await live.unfoldMore()
+    await expectLow(page, LOW)
     await expectWithinReach(page.locator('body'))
   })
 
@@ -49,4 +57,6 @@ test('beside a panel, a meeting has no control below the edge of the window, and
   await live.stop()
   await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
   await expectWithinReach(page.locator('body'))
+  await live.unfoldMore()
+  await expectLow(page, 700)
 })

@@ -49,4 +49,9 @@ describe('the microphone', () => {
     expect(feed(watch, 0.1, true, 250, 2)).toEqual({ type: 'muted-speech' })
     expect(feed(watch, 0, true, 2300, 4)).toEqual(FINE)
   })
+
+  it('reports speech while muted into a quiet microphone, but not the noise of a room', () => {
+    expect(feed(new InputMonitor(0), 0.012, true, 0, 2)).toEqual({ type: 'muted-speech' })
+    expect(feed(new InputMonitor(0), 0.008, true, 0, 2)).toEqual(FINE)
+  })
 })

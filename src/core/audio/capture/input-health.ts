@@ -11,7 +11,8 @@ export type InputHealth =
 export const FINE: InputHealth = { type: 'fine' }
 
 const SILENT_AFTER_MS = 10_000
-const SPEECH_RMS = 0.02
+/** Level of speech, of which a quiet microphone has -40 dB; hum is no part of levels. */
+const SPEECH_RMS = 0.01
 const SPEECH_FOR_MS = 800
 const SPEECH_FORGOTTEN_MS = 3000
 

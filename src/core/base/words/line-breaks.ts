@@ -8,18 +8,18 @@ export const onOneLine = (text: string): string =>
 /** Marks after which no line ends: opening ones, and signs before a number (UAX 14, classes OP, QU and PR). */
 const ENDS_NO_LINE = /[\p{Ps}\p{Pi}\p{Sc}¿¡№"']$/u
 /**
- * Characters with which no line begins: closing and other marks, what belongs to the character before it, and small kana
- * (UAX 14, classes CL, EX, IS, QU, PO, CM and NS).
+ * Characters with which no line begins: closing and other marks, what belongs to the character before it or repeats it,
+ * and small kana (UAX 14, classes CL, EX, IS, QU, PO, CM and NS).
  */
 const BEGINS_NO_LINE =
-  /^(?:(?![\p{Ps}\p{Pi}¿¡])[\p{P}\p{M}]|[℃℉°‰ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ々〻ー゛゜ゝゞヽヾ・ｧ-ｰ\uff9e\uff9f])/u
+  /^(?:(?![\p{Ps}\p{Pi}¿¡])[\p{P}\p{M}\p{Lm}]|[℃℉°ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ゛゜〼ｧ-ｯ])/u
 
 /** Whether a line may be broken between two parts of a word. */
 export const mayBreakBetween = (before: string, after: string): boolean =>
   !ENDS_NO_LINE.test(before) && !BEGINS_NO_LINE.test(after)
 
 /** Marks that stand alone between spaces, as French has them, and go with the word before or after. */
-const GOES_BACK = /^[\p{Pe}\p{Pf}!?;:,.…؟،؛।！？。、]+$/u
+const GOES_BACK = /^[\p{Pe}\p{Pf}\p{Terminal_Punctuation}…‽]+$/u
 const GOES_ON = /(?:^|\s)[\p{Ps}\p{Pi}¿¡]+$/u
 
 /** Whether a line may be broken at the space between two words. */

@@ -104,6 +104,20 @@ describe('a link that is refused', () => {
     expect(h.requests).toHaveLength(2)
   })
 
+  it.each([1001, 1002, 1007, 1009, 1011, 1012, 1014])(
+    'with %i is tried again, and told in the words of the service',
+    async (code) => {
+      h.session.start(h.config)
+      await settle()
+      for (let at = 0; at < 300 && errorOf() === undefined; at += 1) {
+        if (h.session.state.phase === 'connecting') h.socket.end(code, 'Voice is restarting')
+        await h.clock.advance(100)
+      }
+      expect(h.sockets).toHaveLength(4)
+      expect(errorOf()).toEqual({ kind: 'unavailable', status: 503, message: 'Voice is restarting' })
+    },
+  )
+
   it('by the network is tried again as before', async () => {
     h.session.start(h.config)
     await settle()

@@ -11,10 +11,10 @@ const TRY_AGAIN_LATER = 1013
 const LATER_MS = 5000
 const MAX_REASON_CHARACTERS = 200
 
-/**
- * Whether a code refuses what was asked: unsupported data, a policy, no authorization, or a reason of the service's own.
- * Other codes, and none, are a matter of the connection.
- */
+/** Ends without a fault, and without a close frame: a matter of the connection, unless the service says more. */
+const OF_CONNECTION = new Set([1000, 1001, 1005, 1006, 1015])
+
+/** Whether a code refuses what was asked: unsupported data, a policy, no authorization, or a reason of the service's own. */
 const isRefusedBy = (code: number): boolean =>
   code === 1003 || code === 1008 || code === 3000 || code === 3003 || (code >= 4000 && code < 5000)
 
@@ -33,19 +33,17 @@ export function causeOfClose(
     .replace(/\p{C}+/gu, ' ')
     .trim()
     .slice(0, MAX_REASON_CHARACTERS)
-  if (code === TRY_AGAIN_LATER)
-    return {
-      kind: 'unavailable',
-      status: 503,
-      retryAfterMs: LATER_MS,
-      ...(said !== '' && { message: said }),
-    }
-  if (!isRefusedBy(code)) return { kind: 'unreachable', host, cause: 'connection-lost', sent: 'unknown' }
+  if (isRefusedBy(code)) {
+    const message = said === '' ? `Closed with ${code}.` : said
+    return { kind: 'voice-ended', errorCode: code, reasonCode: 0, message }
+  }
+  if (said === '' && OF_CONNECTION.has(code))
+    return { kind: 'unreachable', host, cause: 'connection-lost', sent: 'unknown' }
   return {
-    kind: 'voice-ended',
-    errorCode: code,
-    reasonCode: 0,
-    message: said === '' ? `Closed with ${code}.` : said,
+    kind: 'unavailable',
+    status: 503,
+    ...(code === TRY_AGAIN_LATER && { retryAfterMs: LATER_MS }),
+    ...(said !== '' && { message: said }),
   }
 }
 

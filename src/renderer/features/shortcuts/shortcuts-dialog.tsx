@@ -12,7 +12,7 @@ import {
 import { shortcutNames } from '../../../core/product/shortcuts/shortcuts.ts'
 import { isMac } from '../../i18n/is-mac.ts'
 import { useShownKeys } from '../../i18n/use-keys.ts'
-import { useShortcuts } from '../../queries/host-queries.ts'
+import { useAppInfo, useShortcuts } from '../../queries/host-queries.ts'
 import { useShownPanels } from '../../queries/settings-queries.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './shortcuts-dialog.module.css'
@@ -57,6 +57,9 @@ const quickNames = {
   hide: 'quick.hide',
 } as const satisfies Record<keyof typeof quickKeys, string>
 
+/** The same in a browser, where the window is a tab: nothing hides it, or keeps it on top. */
+const quickNamesInBrowser = { ...quickNames, hide: 'quick.clear', pin: undefined } as const
+
 const entriesOf = <T extends object>(table: T) => Object.entries(table) as [keyof T & string, string][]
 
 interface ShortcutsDialogProps {
@@ -69,6 +72,7 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
   const { t } = useTranslation()
   const show = useShownKeys()
   const shown = useShownPanels()
+  const namesOfQuick = useAppInfo().data?.host === 'electron' ? quickNames : quickNamesInBrowser
   return (
     <Dialog title={t('settings.shortcuts.list.title')} isOpen={isOpen} onClose={onClose} isWide isText>
       <Keys title={t('settings.shortcuts.list.here')}>
@@ -85,9 +89,10 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
       </Keys>
       <GlobalKeys />
       <Keys title={t('settings.shortcuts.names.quick')}>
-        {entriesOf(quickKeys).map(([name, keys]) => (
-          <Row key={name} name={t(quickNames[name])} keys={show(keys)} />
-        ))}
+        {entriesOf(quickKeys).map(([key, keys]) => {
+          const name = namesOfQuick[key]
+          return name !== undefined && <Row key={key} name={t(name)} keys={show(keys)} />
+        })}
       </Keys>
     </Dialog>
   )

@@ -79,11 +79,14 @@ export function findCapitalised(line: CasedLine, context: CapitalContext): Found
   const { known, lowered, raised, counts } = context
   const isUnclear = isHeading(line)
   const isCommon = (word: string) => known.has(lowerOf(word)) || lowered.has(lowerOf(word)) || isCode(word)
-  /** Whether a word stands as a secret does, whatever its line calls it: once, behind a mark at the end, or in odd capitals alone. */
+  /** Whether a word stands as a secret does, whatever its line calls it: once, behind a mark at the end, or in odd capitals apart. */
   const isMaybeSecret = (at: number): boolean => {
     const { text } = tokens[at] ?? { text: '' }
+    const before = tokens[at - 1]?.after ?? ''
     const isApart =
-      tokens.length === 1 ? isMixed(text) : /[:=>]\s*["'«“„‘]?$/u.test(tokens[at - 1]?.after ?? '')
+      tokens.length === 1 || /[→–—-]\s*["'«“„‘]?$/u.test(before)
+        ? isMixed(text)
+        : /[:=>]\s*["'«“„‘]?$/u.test(before)
     return isApart && at === tokens.length - 1 && counts.get(lowerOf(text)) === 1
   }
   const isSingleName = ({ text, isFirst, isQuoted }: AgendaToken): boolean => {

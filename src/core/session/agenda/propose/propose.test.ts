@@ -62,6 +62,8 @@ describe('proposals of an agenda', () => {
     'Wachtwoord -> Kestrel',
     'Wi-Fi for guests: Kestrel',
     'Key for members: QuelqueChose',
+    'Access key - QuelqueChose',
+    'API token → QuelqueChose',
   ])('take no word by itself that stands as a secret does, and offer it: %s', (source) => {
     const secret = /QuelqueChose|MiClaveX|iceCreamVan|Kestrel/.exec(source)?.[0]
     expect(termsOf(source)).not.toContain(secret)

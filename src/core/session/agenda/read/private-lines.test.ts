@@ -1,11 +1,21 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { proposeTerms } from '../propose/propose.ts'
+import { withoutPrivateLines } from './private-lines.ts'
 import { readAgendaText } from './read-agenda.ts'
 
 function termsOf(source: string): string[] {
   const agenda = readAgendaText(source)
   return agenda.ok ? proposeTerms(agenda.value).map(({ term }) => term) : []
 }
+
+it('reads what stands behind many words for secrets in one word a few times, and not once for each', () => {
+  const exec = vi.spyOn(RegExp.prototype, 'exec')
+  const line = 'id.'.repeat(2000)
+  withoutPrivateLines([line])
+  const characters = exec.mock.results.reduce((sum, { value }) => sum + (value?.[0].length ?? 0), 0)
+  exec.mockRestore()
+  expect(characters).toBeLessThan(line.length * 50)
+})
 
 describe('secrets of an invitation', () => {
   it.each([

@@ -5,8 +5,11 @@ import { MAX_COLUMNS, wrap } from './wrap.ts'
 
 describe('the lines of subtitles', () => {
   const linesOf = (text: string): string[] => wrap([onOneLine(text)]).flat(2)
-  const everywhere = (text: string, filler: string) =>
-    Array.from({ length: 45 }, (_, shift) => linesOf(filler.repeat(shift) + text))
+  const everywhere = (text: string, filler: string) => {
+    const before = filler.repeat(45)
+    const after = (filler.includes(' ') ? ' ' : '') + filler.repeat(20)
+    return Array.from(before, (_, at) => linesOf(before.slice(at) + text + after))
+  }
 
   it.each([
     ['a no-break space before a question mark', 'le rapport de Mme Durand\u00a0? Alors', 'Durand\u00a0?'],
@@ -18,6 +21,10 @@ describe('the lines of subtitles', () => {
       'un budget de 12\u202f500\u202f000\u00a0€ cette année',
       '12\u202f500\u202f000\u00a0€',
     ],
+    ['a plain space before two marks in one', 'il est parti ‼ Alors', 'parti ‼'],
+    ['a plain space before a full-width mark', 'he went ； then', 'went ；'],
+    ['a sign that repeats a word in Khmer', 'មនុស្សផ្សេងៗគ្នា', 'ផ្សេងៗ'],
+    ['one in Lao', 'ຄົນຫຼາຍໆຄົນ', 'ຫຼາຍໆ'],
     ['a sign of a paragraph', 'siehe auch §\u00a05 des Vertrags', '§\u00a05'],
     ['an abbreviation', 'auf S.\u00a010 der Vorlage', 'S.\u00a010'],
   ])('are not broken at %s, wherever it comes', (_what, text, whole) => {
