@@ -79,6 +79,27 @@ test('playing speech renders nothing while its counter of seconds stays the same
   expect(await commitsOf(play)).toEqual([])
 })
 
+test('the level moves its meters without a repaint', {
+  tag: '@once',
+  annotation: because('the live view needs no host here'),
+}, async () => {
+  const browser = page.context().browser()
+  const levels = 20
+  await browser?.startTracing(page, { categories: ['cc', 'disabled-by-default-devtools.timeline'] })
+  await page.evaluate(async (count) => {
+    for (let i = 1; i <= count; i += 1) {
+      globalThis.captionsHarness.send({ type: 'level', level: { rms: 0.1, position: i / count } })
+      await new Promise(requestAnimationFrame)
+    }
+  }, levels)
+  const trace = await browser?.stopTracing()
+  const events: { name: string }[] = JSON.parse(String(trace)).traceEvents
+  const count = (name: string) => events.filter((event) => event.name === name).length
+  expect(count('Commit')).toBeGreaterThanOrEqual(levels)
+  // The clock may tick meanwhile.
+  expect(count('RasterTask')).toBeLessThan(levels)
+})
+
 test('a growing caption renders its own row only', {
   tag: '@once',
   annotation: because('the live view needs no host here'),
