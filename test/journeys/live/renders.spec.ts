@@ -155,3 +155,19 @@ test('a line that grows again keeps its button, and the words that are written i
   await editor.press('Escape')
   await expect(line).toContainText('The plan is ready for everybody else')
 })
+
+test('the time of a caption appears under the pointer, and nothing is animated', {
+  tag: '@once',
+  annotation: because('the live view needs no host here'),
+}, async () => {
+  await page.evaluate(() => {
+    globalThis.captionsHarness.send({ type: 'captured', mark: { fromMs: 0, began: Date.now() } })
+    document.addEventListener('transitionrun', () => document.body.toggleAttribute('data-animated', true))
+  })
+  for (const index of [1, 2]) {
+    const caption = page.getByRole('article').nth(index)
+    await caption.hover({ position: { x: 4, y: 4 } })
+    await expect(caption.getByRole('time')).toHaveCSS('opacity', '1')
+  }
+  await expect(page.locator('body')).not.toHaveAttribute('data-animated')
+})
