@@ -79,6 +79,27 @@ test('playing speech renders nothing while its counter of seconds stays the same
   expect(await commitsOf(play)).toEqual([])
 })
 
+test('the level moves its meters without a repaint', {
+  tag: '@once',
+  annotation: because('the live view needs no host here'),
+}, async () => {
+  const browser = page.context().browser()
+  const levels = 20
+  await browser?.startTracing(page, { categories: ['cc', 'disabled-by-default-devtools.timeline'] })
+  await page.evaluate(async (count) => {
+    for (let i = 1; i <= count; i += 1) {
+      globalThis.captionsHarness.send({ type: 'level', level: { rms: 0.1, position: i / count } })
+      await new Promise(requestAnimationFrame)
+    }
+  }, levels)
+  const trace = await browser?.stopTracing()
+  const events: { name: string }[] = JSON.parse(String(trace)).traceEvents
+  const count = (name: string) => events.filter((event) => event.name === name).length
+  expect(count('Commit')).toBeGreaterThanOrEqual(levels)
+  // The clock may tick meanwhile.
+  expect(count('RasterTask')).toBeLessThan(levels)
+})
+
 test('a growing caption renders its own row only', {
   tag: '@once',
   annotation: because('the live view needs no host here'),
@@ -133,4 +154,20 @@ test('a line that grows again keeps its button, and the words that are written i
   await expect(editor).toHaveText('The new plan')
   await editor.press('Escape')
   await expect(line).toContainText('The plan is ready for everybody else')
+})
+
+test('the time of a caption appears under the pointer, and nothing is animated', {
+  tag: '@once',
+  annotation: because('the live view needs no host here'),
+}, async () => {
+  await page.evaluate(() => {
+    globalThis.captionsHarness.send({ type: 'captured', mark: { fromMs: 0, began: Date.now() } })
+    document.addEventListener('transitionrun', () => document.body.toggleAttribute('data-animated', true))
+  })
+  for (const index of [1, 2]) {
+    const caption = page.getByRole('article').nth(index)
+    await caption.hover({ position: { x: 4, y: 4 } })
+    await expect(caption.getByRole('time')).toHaveCSS('opacity', '1')
+  }
+  await expect(page.locator('body')).not.toHaveAttribute('data-animated')
 })

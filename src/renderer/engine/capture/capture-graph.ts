@@ -7,6 +7,8 @@ const INPUTS = { microphone: 0, system: 1, file: 2 } as const
 export type InputName = keyof typeof INPUTS
 
 const GAIN_RAMP_S = 0.02
+/** Sound that is rendered at a time. `interactive` wakes the threads of sound every 10 ms, for messages 50 ms apart. */
+const RENDERED_S = 0.02
 
 interface Input {
   readonly gain: GainNode
@@ -39,7 +41,7 @@ export class CaptureGraph {
    * @param port receives a `CaptureFeed`
    */
   static async open(rate: number, batchSize: number, port: MessagePort): Promise<CaptureGraph> {
-    const context = new AudioContext({ sampleRate: rate, latencyHint: 'interactive' })
+    const context = new AudioContext({ sampleRate: rate, latencyHint: RENDERED_S })
     await context.audioWorklet.addModule(captureWorklet)
     const node = new AudioWorkletNode(context, 'parley-capture', {
       numberOfInputs: Object.keys(INPUTS).length,
