@@ -146,7 +146,7 @@ const faults: readonly SimulationFault[] = [
   },
   {
     name: 'sound of an outage that was acknowledged is on the disk: a chunk that a full disk refused counts as stored',
-    file: 'src/backend/missing-speech/outage-takes.ts',
+    file: 'src/backend/missing-speech/sealed-takes.ts',
     find: '    if (!written.ok) return written\n    if (written.value.isKept)',
     replace: '    if (!written.ok) return ok(true)\n    if (written.value.isKept)',
     foundBy: MORE_SEEDS,
@@ -160,14 +160,21 @@ const faults: readonly SimulationFault[] = [
   {
     name: 'an outage is kept to its end: that of a page whose host was killed is not resumed',
     file: 'src/backend/missing-speech/outage-takes.ts',
-    find: 'toTake(name, records)',
-    replace: 'toTake(name, [])',
+    find: 'const found = toTake(name, read.value)',
+    replace: 'const found = toTake(name, { ...read.value, records: [] })',
   },
   {
     name: 'sound of an outage cannot be read on the disk: its records are stored as they are',
-    file: 'src/backend/missing-speech/outage-takes.ts',
+    file: 'src/backend/missing-speech/sealed-takes.ts',
     find: 'data: sealRecord(take.key, record)',
     replace: 'data: record.counter < 0 ? sealRecord(take.key, record) : record.data',
+  },
+  {
+    name: 'no damage shortens the sound of an outage silently: its file is read up to the first damaged record',
+    file: 'src/backend/missing-speech/sealed-records.ts',
+    find: '    if (last === undefined) break\n',
+    replace: '    if (at >= 0) break\n',
+    foundBy: 'src/backend/missing-speech/damaged-takes.test.ts',
   },
   {
     name: 'nothing of an outage is left on the disk: its sound stays once it is translated',

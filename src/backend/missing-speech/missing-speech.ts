@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
 import { keptForMs, type Retention } from '../../core/session/library/retention.ts'
 import type { Recording } from '../../core/session/library/session-schema.ts'
-import { type LateSpeech, rangesAfter, rangesIn } from '../../core/session/missing-speech/missing-ranges.ts'
+import { type LateSpeech, rangesAfter } from '../../core/session/missing-speech/missing-ranges.ts'
 import type { missingSpeechCalls } from '../../core/session/missing-speech/missing-speech-calls.ts'
 import { asksFirst, MINUTE_MS } from './asks-first.ts'
 import { CatchUpRetries } from './catch-up-retries.ts'
@@ -11,8 +11,9 @@ import { LateStore } from './late-store.ts'
 import type { MissingSpeechOptions } from './missing-speech-options.ts'
 import { MissingSpeechStates } from './missing-speech-states.ts'
 import { CatchUp } from './outage-catch-up.ts'
-import { spanOf, type Take } from './outage-take.ts'
+import { firstPartOf, narrow, setMissing, spanOf, type Take } from './outage-take.ts'
 import { OutageTakes } from './outage-takes.ts'
+import { packetsOfTake } from './take-packets.ts'
 
 /** Progress is reported in steps of this much speech. */
 const STEP_MS = 5000
@@ -64,14 +65,18 @@ export class MissingSpeech {
     'missingSpeech.end': async ({ session, take: id, gaps }) => {
       const resumed = await this.#takes.resume({ session, take: id })
       if (!resumed.ok) return resumed
-      const { value: take } = resumed
+      const take = resumed.value ?? this.#takes.get(id)
       if (take === undefined) return this.#lost({})
       this.#reopen(take)
       const missing = await this.#late.unsettled(session, gaps)
-      take.isOpen = false
-      take.ranges = rangesIn(missing, spanOf(take))
-      if (take.ranges.length === 0) await this.#takes.remove(take)
-      else await this.#begin(take.session)
+      const parts = this.#takes.partsOf(take)
+      for (const part of parts) {
+        part.isOpen = false
+        setMissing(part, missing)
+        await this.#takes.removeIfDone(part)
+      }
+      if (parts.some(({ ranges }) => ranges.length > 0)) await this.#begin(session)
+      else this.#states.publish()
       return ok({})
     },
     'missingSpeech.list': async () => {
@@ -92,13 +97,9 @@ export class MissingSpeech {
     'missingSpeech.discard': async ({ id, isUnreadable = false }) => {
       await this.#takes.load()
       if (!isUnreadable) this.#stop(id)
-      let problem: Result<never> | undefined
-      for (const take of isUnreadable ? this.#takes.unreadableOf(id) : this.#states.missing(id)) {
-        const removed = await this.#takes.remove(take)
-        if (!removed.ok) problem ??= removed
-      }
+      const removed = isUnreadable ? await this.#takes.discardUnreadable(id) : await this.#takes.discard(id)
       this.#states.publish()
-      return problem ?? ok({})
+      return removed.ok ? ok({}) : removed
     },
   }
 
@@ -115,8 +116,8 @@ export class MissingSpeech {
     if (!marked.ok || isUnsure) return
     for (const take of takes) {
       take.isOpen = false
-      take.ranges = session.ok ? rangesIn(session.value.gaps, spanOf(take)) : []
-      if (take.ranges.length === 0) await this.#takes.remove(take)
+      setMissing(take, session.ok ? session.value.gaps : [])
+      await this.#takes.removeIfDone(take)
     }
     this.#states.publish()
   }
@@ -185,6 +186,7 @@ export class MissingSpeech {
     if (take.isOpen) return
     take.isOpen = true
     take.ranges = []
+    take.unreadable = []
     this.#stop(take.session)
     this.#states.enter(take.session, { state: 'waiting' })
   }
@@ -223,17 +225,20 @@ export class MissingSpeech {
   async #catchUp(take: Take): Promise<AppError | undefined> {
     const { ticketsOf, openSocket, clock, random, log } = this.#options
     await this.#takes.confirm(take)
-    if (take.ranges.length === 0) {
-      await this.#takes.remove(take)
-      return undefined
-    }
     const life = new AbortController()
     const sound = await this.#takes.sound(take)
     if (!sound.ok) return sound.error
+    const packets = packetsOfTake(sound.value, take.fromMs)
+    narrow(take, packets.readable)
+    const part = firstPartOf(take)
+    if (part === undefined) {
+      await this.#takes.removeIfDone(take)
+      return undefined
+    }
     // It was stopped meanwhile.
     if (this.#queue[0] !== take.session) return undefined
     let reportedMs = 0
-    const catchUp = new CatchUp(take, sound.value, {
+    const catchUp = new CatchUp(part, packets, {
       tickets: ticketsOf(take.account),
       openSocket,
       clock,
@@ -249,7 +254,7 @@ export class MissingSpeech {
     this.#running = { id: take.session, catchUp, life }
     const failure = await catchUp.over
     // A caption that could not be stored is missing still.
-    if (take.ranges.length === 0) await this.#takes.remove(take)
+    await this.#takes.removeIfDone(take)
     return life.signal.aborted ? undefined : failure
   }
 

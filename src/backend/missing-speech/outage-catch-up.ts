@@ -4,8 +4,6 @@ import { type AppError, unexpected } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
 import { toKept } from '../../core/contract/recording/to-kept.ts'
 import type { RecordedPacket } from '../../core/media/media-recording.ts'
-import { OggDemuxer } from '../../core/media/ogg/ogg-demuxer.ts'
-import { OPUS_RATE, opusPacketSamples } from '../../core/media/opus/opus-packet.ts'
 import { contentTypeOf, packetFrames } from '../../core/media/packet-frames.ts'
 import { CATCH_UP_SPEED } from '../../core/session/missing-speech/catch-up-speed.ts'
 import { type LateSpeech, spokenParts } from '../../core/session/missing-speech/missing-ranges.ts'
@@ -22,6 +20,7 @@ import type { TicketPort } from '../../core/voice/session/ports.ts'
 import { VoiceSession } from '../../core/voice/session/voice-session.ts'
 import type { OpenSocket } from '../../core/voice/wire/socket.ts'
 import type { Take } from './outage-take.ts'
+import type { TakePackets } from './take-packets.ts'
 
 const CHUNK_MS = 200
 /** Speech that waits to be sent while the recording waits too. */
@@ -60,12 +59,12 @@ export class CatchUp {
   #storing: Promise<unknown> = Promise.resolve()
   readonly #over = Promise.withResolvers<AppError | undefined>()
 
-  constructor(take: Take, sound: Uint8Array<ArrayBuffer>, ports: CatchUpPorts) {
+  constructor(take: Take, sound: TakePackets, ports: CatchUpPorts) {
     this.#take = take
     this.#ports = ports
     this.#settledMs = take.ranges[0]?.fromMs ?? take.fromMs
     const { clock } = ports
-    const { contentType, frames } = framesOf(sound, take.fromMs, take.ranges)
+    const { contentType, frames } = framesOf(sound, take.ranges)
     const capture = new FileCapture({
       frames,
       clock,
@@ -163,25 +162,19 @@ const configOf = (config: VoiceConfig, sourceContentType: VoiceConfig['sourceCon
   spokenLanguages: [],
 })
 
-/** The missing parts of a recorded stream as frames, in the time of the session. */
-function framesOf(sound: Uint8Array<ArrayBuffer>, fromMs: number, ranges: readonly Gap[]) {
-  const events = new OggDemuxer().push(sound)
-  const track = events.find((event) => event.type === 'track')?.track
+/** The missing parts of recorded sound as frames, in the time of the session. */
+function framesOf({ track, packets }: TakePackets, ranges: readonly Gap[]) {
   const contentType = track && contentTypeOf(track)
   if (track === undefined || contentType === undefined)
     throw new Error('there is no sound in the recording of an outage')
   const parts = spokenParts(ranges)
-  async function* packets(): AsyncGenerator<RecordedPacket> {
-    let atMs = fromMs
+  async function* spoken(): AsyncGenerator<RecordedPacket> {
     let part = 0
-    for (const event of events) {
-      if (event.type !== 'packet') continue
-      const durationMs = (opusPacketSamples(event.data) * 1000) / OPUS_RATE
+    for (const packet of packets) {
+      const { atMs, durationMs } = packet
       while ((parts[part]?.toMs ?? Number.POSITIVE_INFINITY) <= atMs) part += 1
-      if (atMs + durationMs > (parts[part]?.fromMs ?? Number.POSITIVE_INFINITY))
-        yield { data: event.data, durationMs, atMs }
-      atMs += durationMs
+      if (atMs + durationMs > (parts[part]?.fromMs ?? Number.POSITIVE_INFINITY)) yield packet
     }
   }
-  return { contentType, frames: packetFrames(track, packets(), CHUNK_MS) }
+  return { contentType, frames: packetFrames(track, spoken(), CHUNK_MS) }
 }

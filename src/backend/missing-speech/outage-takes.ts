@@ -1,27 +1,22 @@
-import { randomBytes } from 'node:crypto'
 import type { Log } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { rangesIn } from '../../core/session/missing-speech/missing-ranges.ts'
+import type { Gap } from '../../core/voice/sending/sending-gaps.ts'
 import type { SecretStore } from '../accounts/secret-store.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { TakeName } from './outage-files.ts'
-import { OutageSecret } from './outage-secret.ts'
-import { continued, type OpenTake, spanOf, type Take, type TakeHead, toTake } from './outage-take.ts'
 import {
-  isMoreThanHead,
-  KEY_BYTES,
-  keyOfFile,
-  openRecords,
-  type SealedRecord,
-  sealRecord,
-} from './sealed-records.ts'
-
-interface SealedFile {
-  readonly key: Uint8Array
-  readonly records: SealedRecord[]
-  /** Whether there is sound in it that this key does not open. */
-  readonly isUnreadable: boolean
-}
+  continued,
+  type OpenTake,
+  setMissing,
+  spanOf,
+  type Take,
+  type TakeHead,
+  toTake,
+  untouched,
+} from './outage-take.ts'
+import { SealedTakes } from './sealed-takes.ts'
+import { soundIn, type TakeSound } from './take-packets.ts'
 
 interface OutageTakesOptions {
   readonly storage: Pick<Storage, 'ask'>
@@ -31,7 +26,7 @@ interface OutageTakesOptions {
 
 /**
  * The recorded sound of outages, encrypted with a key that is in memory and in the keychain only. A file that this host
- * cannot read may be another's.
+ * cannot read may be another's; what is damaged in one that it can read stays missing.
  */
 export class OutageTakes {
   readonly #options: OutageTakesOptions
@@ -39,12 +34,12 @@ export class OutageTakes {
   readonly #unreadable = new Map<string, TakeName>()
   /** Takes of which this host could read nothing while their session ran. */
   readonly #undecided = new Set<string>()
-  readonly #secret: OutageSecret
+  readonly #files: SealedTakes
   #loaded: Promise<void> | undefined
 
   constructor(options: OutageTakesOptions) {
     this.#options = options
-    this.#secret = new OutageSecret(options.secrets)
+    this.#files = new SealedTakes(options)
   }
 
   /** Takes of earlier runs, then those of this run as recorded. */
@@ -52,9 +47,9 @@ export class OutageTakes {
     return [...this.#takes.values()]
   }
 
-  /** Files with sound that this host cannot read, of sessions that are over or of its own pages. */
+  /** Files with sound that this host cannot read at all, or in parts, of sessions that are over or of its own pages. */
   get unreadable(): readonly TakeName[] {
-    return [...this.#unreadable.values()]
+    return [...this.#unreadable.values(), ...this.all.filter(({ unreadable }) => unreadable.length > 0)]
   }
 
   unreadableOf(session: string): readonly TakeName[] {
@@ -64,6 +59,14 @@ export class OutageTakes {
   /** Takes of a session by start time. */
   ofSession(session: string): readonly Take[] {
     return this.all.filter((take) => take.session === session).toSorted((a, b) => a.fromMs - b.fromMs)
+  }
+
+  /** A take, and those before it that its page could not continue since they are damaged. */
+  partsOf(take: Take): readonly Take[] {
+    const { session, side, fromMs } = take
+    const isBefore = (other: Take) =>
+      other.isOpen && !('work' in other) && other.side === side && other.fromMs < fromMs
+    return this.ofSession(session).filter((other) => other === take || isBefore(other))
   }
 
   get(id: string): Take | undefined {
@@ -78,22 +81,22 @@ export class OutageTakes {
   /** Begins a file. False if it was begun before, and was deleted since. */
   async begin(name: TakeName, head: TakeHead): Promise<Result<boolean>> {
     if (this.#takes.has(name.take)) return ok(true)
-    const secret = await this.#secret.known()
-    if (!secret.ok) return secret
+    const key = await this.#files.keyOf(name)
+    if (!key.ok) return key
     const take: OpenTake = {
       ...name,
       ...head,
       side: head.side,
       untilMs: 0,
-      ranges: [],
+      ...untouched,
       isOpen: true,
-      key: keyOfFile(secret.value, name.take),
+      key: key.value,
       bytes: 0,
       counter: 0,
       chunks: 0,
       work: Promise.resolve(),
     }
-    const begun = await this.#write(take, 0, Buffer.from(JSON.stringify(head)))
+    const begun = await this.#files.write(take, 0, Buffer.from(JSON.stringify(head)))
     if (begun.ok && begun.value) this.#takes.set(name.take, take)
     return begun
   }
@@ -101,22 +104,23 @@ export class OutageTakes {
   /**
    * The take of a page, also if a host that is gone began it.
    *
-   * @returns undefined if there is no such take any more
+   * @returns undefined if there is no such take any more, or none that can be continued
    */
   async resume(name: TakeName): Promise<Result<OpenTake | undefined>> {
     const open = this.#takes.get(name.take)
     if (open !== undefined && 'work' in open) return ok(open)
-    const read = await this.#read(name)
+    const read = await this.#files.read(name)
     if (!read.ok) return read
     // It may have been loaded or resumed meanwhile.
     const known = this.#takes.get(name.take)
     if (known !== undefined && 'work' in known) return ok(known)
-    const { key, records, isUnreadable } = read.value
+    const { key, records, isWhole, isUnreadable } = read.value
     if (isUnreadable) this.#unreadable.set(name.take, name)
-    const take = toTake(name, records)
-    const resumed = take && continued(known ?? { ...take, isOpen: true }, records, key)
+    const found = toTake(name, read.value)
+    const take = known ?? (found && { ...found, isOpen: true })
+    const resumed = take && isWhole ? continued(take, records, key) : undefined
     // Known before others are loaded, of which those without sound are deleted.
-    if (resumed !== undefined) this.#takes.set(name.take, resumed)
+    if (take !== undefined) this.#takes.set(name.take, resumed ?? take)
     await this.load()
     return ok(resumed)
   }
@@ -130,7 +134,7 @@ export class OutageTakes {
     const appended = take.work.then(async (): Promise<Result<boolean>> => {
       if (index < take.chunks) return ok(true)
       if (index > take.chunks || !take.isOpen) return ok(false)
-      const written = await this.#write(take, untilMs, data)
+      const written = await this.#files.write(take, untilMs, data)
       if (!written.ok || !written.value) return written
       take.chunks += 1
       take.untilMs = untilMs
@@ -140,13 +144,32 @@ export class OutageTakes {
     return appended
   }
 
-  /** The Ogg Opus stream of a take. */
-  async sound(take: Take): Promise<Result<Uint8Array<ArrayBuffer>>> {
-    const read = await this.#read(take)
+  async sound(take: Take): Promise<Result<TakeSound>> {
+    const read = await this.#files.read(take)
     if (!read.ok) return read
-    const [, ...chunks] = read.value.records
-    if (chunks.length === 0) return err({ kind: 'storage', what: 'sound', detail: 'there is none' })
-    return ok(new Uint8Array(Buffer.concat(chunks.map(({ data }) => data))))
+    const { records, isUnreadable } = read.value
+    if (records.length === 0 && !isUnreadable)
+      return err({ kind: 'storage', what: 'sound', detail: 'there is none' })
+    return ok(soundIn(records))
+  }
+
+  /** Deletes a take of which nothing can be translated any more, and of whose damage nobody has to know. */
+  async removeIfDone(take: Take): Promise<void> {
+    if (take.ranges.length === 0 && take.unreadable.length === 0) await this.remove(take)
+  }
+
+  /** Deletes the missing speech of a session that can be translated. */
+  discard(session: string): Promise<Result<unknown>> {
+    return this.#removeAll(this.ofSession(session).filter(({ ranges }) => ranges.length > 0))
+  }
+
+  /** Deletes what cannot be read of a session. */
+  discardUnreadable(session: string): Promise<Result<unknown>> {
+    const names = this.unreadableOf(session)
+    const ofTakes = names.flatMap(({ take }) => this.#takes.get(take) ?? [])
+    for (const take of ofTakes) take.unreadable = []
+    const inUse = new Set(ofTakes.flatMap(({ ranges, take }) => (ranges.length > 0 ? take : [])))
+    return this.#removeAll(names.filter(({ take }) => !inUse.has(take)))
   }
 
   /** Compares what an earlier run has left with its session: the page may have gone on, and have sent it. */
@@ -156,7 +179,9 @@ export class OutageTakes {
     const session = await this.#options.storage.ask('session.get', { id: take.session })
     if (!session.ok) return
     const { gaps } = session.value
-    take.ranges = take.ranges.flatMap((range) => rangesIn(gaps, { ...range, side: take.side }))
+    const stillMissing = (range: Gap) => rangesIn(gaps, { ...range, side: take.side })
+    take.ranges = take.ranges.flatMap(stillMissing)
+    take.unreadable = take.unreadable.flatMap(stillMissing)
   }
 
   /** Deletes the sound of a take, which is known until it is deleted; not if its page has gone on with it meanwhile. */
@@ -193,37 +218,15 @@ export class OutageTakes {
     for (const { take } of [...this.ofSession(session), ...this.unreadableOf(session)]) this.#delete(take)
   }
 
+  async #removeAll(names: readonly TakeName[]): Promise<Result<unknown>> {
+    const removed = []
+    for (const name of names) removed.push(await this.remove(name))
+    return removed.find(({ ok: isRemoved }) => !isRemoved) ?? ok(undefined)
+  }
+
   #delete(take: string): void {
     this.#takes.delete(take)
     this.#unreadable.delete(take)
-  }
-
-  async #write(take: OpenTake, untilMs: number, data: Uint8Array): Promise<Result<boolean>> {
-    const record = { counter: take.counter, untilMs: Math.round(untilMs), data }
-    // A nonce is never used again, even if this record does not get onto the disk.
-    take.counter += 1
-    const { session, take: id, bytes: at } = take
-    const written = await this.#options.storage.ask('outage.append', {
-      session,
-      take: id,
-      at,
-      data: sealRecord(take.key, record),
-    })
-    if (!written.ok) return written
-    if (written.value.isKept) take.bytes = written.value.storedBytes
-    return ok(written.value.isKept)
-  }
-
-  /** @param given the key to try, instead of the one that is made where there is none */
-  async #read(name: TakeName, given?: Uint8Array): Promise<Result<SealedFile>> {
-    const secret = given === undefined ? await this.#secret.known() : ok(given)
-    if (!secret.ok) return secret
-    const { session, take } = name
-    const file = await this.#options.storage.ask('outage.read', { session, take })
-    if (!file.ok) return file
-    const key = keyOfFile(secret.value, take)
-    const records = openRecords(key, file.value)
-    return ok({ key, records, isUnreadable: records.length === 0 && isMoreThanHead(file.value) })
   }
 
   async #load(): Promise<void> {
@@ -234,21 +237,20 @@ export class OutageTakes {
       return log.warn('recorded outages cannot be listed')
     }
     const names = found.value.filter(({ take }) => !this.#takes.has(take) && !this.#unreadable.has(take))
-    const secret = await this.#secret.stored()
+    const secret = await this.#files.secretToTry()
     if (!secret.ok) {
       this.#loaded = undefined
       return log.warn('the key of recorded outages cannot be read')
     }
-    const key = secret.value ?? randomBytes(KEY_BYTES)
     const takes: Take[] = []
     for (const name of names) {
       if (this.#undecided.has(name.take) && (await this.#isLive(name))) continue
-      const read = await this.#read(name, key)
+      const read = await this.#files.read(name, secret.value)
       if (!read.ok) {
         this.#loaded = undefined
         continue
       }
-      const take = toTake(name, read.value.records)
+      const take = toTake(name, read.value)
       if (take !== undefined) takes.push(take)
       else if (read.value.isUnreadable) await this.#note(name)
     }
@@ -289,9 +291,9 @@ export class OutageTakes {
         this.#takes.set(take.take, { ...take, isOpen })
         continue
       }
-      const ranges = rangesIn(session.value.gaps, spanOf(take))
-      if (ranges.length === 0) await this.remove(take)
-      else this.#takes.set(take.take, { ...take, ranges })
+      setMissing(take, session.value.gaps)
+      this.#takes.set(take.take, take)
+      await this.removeIfDone(take)
     }
   }
 }

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
+import { MAX_PIECE_BYTES } from '../../core/base/chunk.ts'
 
 /** Key bytes of AES-256. */
 export const KEY_BYTES = 32
@@ -6,6 +7,14 @@ const CIPHER = 'aes-256-gcm'
 /** In clear, and authenticated: counter, duration, and length of the ciphertext. */
 const HEAD_BYTES = 12
 const TAG_BYTES = 16
+/** Records that are tried in vain: a file that was made to be read slowly ends there. */
+const MAX_FAILURES = 5000
+/** Counters that several hosts may have left out, one after the other. */
+const MAX_COUNTER_STEP = 2 ** 24
+/** A damaged record may claim this many times the duration that its bytes have elsewhere in its file. */
+const MAX_DEVIATION = 10
+/** Pace of the sound that Parley records: 24 kbit/s. */
+const DEFAULT_MS_PER_BYTE = 1 / 3
 
 export interface SealedRecord {
   /** Never used twice with one key: it is the nonce. It grows within a file. */
@@ -45,41 +54,96 @@ export const isMoreThanHead = (file: Uint8Array): boolean =>
   (file.length < HEAD_BYTES ||
     file.length !== HEAD_BYTES + new DataView(file.buffer, file.byteOffset).getUint32(8) + TAG_BYTES)
 
-/** The records of a file up to the first one that is incomplete, changed, or not in order. */
-export function openRecords(key: Uint8Array, file: Uint8Array): SealedRecord[] {
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
-  const records: SealedRecord[] = []
-  for (let at = 0; at + HEAD_BYTES + TAG_BYTES <= bytes.length; ) {
-    const head = bytes.subarray(at, at + HEAD_BYTES)
-    const [counter, untilMs, length] = [head.readUInt32BE(0), head.readUInt32BE(4), head.readUInt32BE(8)]
-    const from = at + HEAD_BYTES
-    const end = from + length + TAG_BYTES
-    if (end > bytes.length || counter <= (records.at(-1)?.counter ?? -1)) break
-    const data = opened(
-      key,
-      counter,
-      head,
-      bytes.subarray(from, end - TAG_BYTES),
-      bytes.subarray(end - TAG_BYTES, end),
-    )
-    if (data === undefined) break
-    records.push({ counter, untilMs, data })
-    at = end
-  }
-  return records
+/** The records of a file that can be read. */
+export interface OpenedRecords {
+  /** In the order in which they were sealed, each once. */
+  readonly records: readonly SealedRecord[]
+  /** Duration of its sound, with what cannot be read. */
+  readonly untilMs: number
+  /** Whether nothing but a last record that was never acknowledged cannot be read, so that it can be continued. */
+  readonly isWhole: boolean
 }
 
-function opened(
-  key: Uint8Array,
-  counter: number,
-  head: Buffer,
-  sealed: Buffer,
-  tag: Buffer,
-): Buffer | undefined {
+/** Reads on after each record that is changed or incomplete. Without its first record, nothing of a file is used. */
+export function openRecords(key: Uint8Array, file: Uint8Array): OpenedRecords {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
+  const found = new Map<number, SealedRecord>()
+  /** End of the last record that was read, and of the sound that later ones claim to have. */
+  let [readTo, claimedMs, failures, isWhole] = [0, 0, 0, true]
+  let last: SealedRecord | undefined
+  for (let at = 0; at < bytes.length && failures < MAX_FAILURES; ) {
+    const head = headAt(bytes, at)
+    const isNew = head !== undefined && isPlausible(head, bytes.length, last) && !found.has(head.counter)
+    const data = isNew ? opened(key, head, bytes.subarray(at, head.end)) : undefined
+    if (data !== undefined && head !== undefined) {
+      const { counter, untilMs, end } = head
+      isWhole &&= at === readTo && counter > (last?.counter ?? -1)
+      found.set(counter, { counter, untilMs, data })
+      if (counter > (last?.counter ?? -1)) last = found.get(counter)
+      claimedMs = 0
+      readTo = end
+      at = end
+      continue
+    }
+    if (last === undefined) break
+    if (isNew) {
+      failures += 1
+      const lostMs = head.untilMs - last.untilMs
+      if (lostMs <= MAX_DEVIATION * (head.end - readTo) * msPerByte(last, readTo))
+        claimedMs = Math.max(claimedMs, head.untilMs)
+    }
+    at += 1
+  }
+  const records = [...found.values()].toSorted((a, b) => a.counter - b.counter)
+  const knownMs = last?.untilMs ?? 0
+  if (last === undefined || isTorn(bytes, readTo)) return { records, untilMs: knownMs, isWhole }
+  const lostMs = Math.round((bytes.length - readTo) * msPerByte(last, readTo))
+  return { records, untilMs: claimedMs > knownMs ? claimedMs : knownMs + lostMs, isWhole: false }
+}
+
+interface RecordHead {
+  readonly counter: number
+  readonly untilMs: number
+  readonly length: number
+  /** End of the record in its file. */
+  readonly end: number
+}
+
+/** @returns undefined where the file ends before */
+function headAt(bytes: Buffer, at: number): RecordHead | undefined {
+  if (at + HEAD_BYTES > bytes.length) return undefined
+  const [counter, untilMs, length] = [0, 4, 8].map((from) => bytes.readUInt32BE(at + from))
+  if (counter === undefined || untilMs === undefined || length === undefined) return undefined
+  return { counter, untilMs, length, end: at + HEAD_BYTES + length + TAG_BYTES }
+}
+
+/** Whether a record is worth opening. Most bytes of a damaged file begin none. */
+function isPlausible(
+  { counter, length, end }: RecordHead,
+  fileBytes: number,
+  last: SealedRecord | undefined,
+) {
+  const isNext = last === undefined ? counter === 0 : counter - last.counter <= MAX_COUNTER_STEP
+  return isNext && length <= MAX_PIECE_BYTES && end <= fileBytes
+}
+
+/** Pace of a file, as the part of it that was read shows. */
+const msPerByte = ({ untilMs }: SealedRecord, bytes: number): number =>
+  untilMs > 0 ? untilMs / bytes : DEFAULT_MS_PER_BYTE
+
+/** Whether the rest of a file was written when its host was killed, and never acknowledged: a part of a record, or zeros. */
+function isTorn(bytes: Buffer, at: number): boolean {
+  const rest = bytes.subarray(at)
+  const head = headAt(bytes, at)
+  const isPart = head === undefined || (head.length <= MAX_PIECE_BYTES && head.end > bytes.length)
+  return isPart || rest.every((byte) => byte === 0)
+}
+
+function opened(key: Uint8Array, { counter }: RecordHead, record: Buffer): Buffer | undefined {
   const decipher = createDecipheriv(CIPHER, key, nonceOf(counter), { authTagLength: TAG_BYTES })
-  decipher.setAAD(head).setAuthTag(tag)
+  decipher.setAAD(record.subarray(0, HEAD_BYTES)).setAuthTag(record.subarray(-TAG_BYTES))
   try {
-    return Buffer.concat([decipher.update(sealed), decipher.final()])
+    return Buffer.concat([decipher.update(record.subarray(HEAD_BYTES, -TAG_BYTES)), decipher.final()])
   } catch {
     // Another key, or changed bytes: the two look alike.
     return undefined

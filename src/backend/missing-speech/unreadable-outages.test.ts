@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { recording } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
+import { CHUNK_MS, opusChunks } from '../../../test/support/sessions/opus-chunks.ts'
 import {
   holdByPage,
   MINUTE_MS,
@@ -47,6 +48,37 @@ async function left(secrets: SecretStore): Promise<string> {
   return id
 }
 
+const shortGaps = [{ fromMs: 11_000, toMs: 30_000 }]
+
+/** 20 s of Ogg Opus from the tenth second on, left by an earlier run, with damaged chunks. */
+async function leftInParts(
+  secrets: SecretStore,
+  damaged: readonly number[],
+  told = recording({ gaps: shortGaps }),
+) {
+  const first = runs.start(secrets)
+  const session = await recorded(first, told)
+  const take = { session, take: randomUUID() }
+  await answerOf(first, 'missingSpeech.begin', {
+    ...take,
+    fromMs: 10_000,
+    config: outageConfig,
+    account: 'work',
+  })
+  for (const [index, data] of opusChunks(10).entries())
+    await answerOf(first, 'missingSpeech.append', { ...take, index, untilMs: (index + 1) * CHUNK_MS, data })
+  await first.close()
+  const [name = ''] = await runs.files()
+  const path = join(runs.folder, 'data/missing-speech', name)
+  const bytes = await readFile(path)
+  const ends = [0]
+  while ((ends.at(-1) ?? 0) < bytes.length)
+    ends.push((ends.at(-1) ?? 0) + 28 + bytes.readUInt32BE((ends.at(-1) ?? 0) + 8))
+  for (const at of damaged) bytes.fill(0, ends[at], (ends[at] ?? 0) + 20)
+  await writeFile(path, bytes)
+  return session
+}
+
 describe('the sound of an outage whose key cannot be read', () => {
   it('because the keychain is locked is not offered, is not deleted, and is there once it is unlocked', async () => {
     const keychain = lockable()
@@ -88,6 +120,43 @@ describe('the sound of an outage whose key cannot be read', () => {
     expect(await missingSpeechOf(runs.next(secrets))).toMatchObject([
       { id, missingMs: 0, isUnreadable: true },
     ])
+  })
+
+  it('because parts of it are damaged is offered without them, and they are said, in this run and the next', async () => {
+    const secrets = createMemorySecrets()
+    const id = await leftInParts(secrets, [2, 6])
+    const next = runs.next(secrets)
+    // Ten chunks without two, of which the first second is not missing.
+    const inParts = { id, state: 'waiting', missingMs: 15_000, isUnreadable: true }
+    expect(await missingSpeechOf(next)).toMatchObject([inParts])
+    await answerOf(next, 'missingSpeech.discard', { id, isUnreadable: true })
+    const [kept] = await missingSpeechOf(next)
+    expect(kept).toMatchObject({ id, missingMs: 15_000 })
+    expect(kept).not.toHaveProperty('isUnreadable')
+    expect(await runs.files()).toHaveLength(1)
+    expect(await missingSpeechOf(runs.next(secrets))).toMatchObject([inParts])
+    await answerOf(next, 'missingSpeech.discard', { id })
+    expect(await runs.files()).toEqual([])
+    expect((await answerOf(next, 'session.get', { id })).gaps).toEqual(shortGaps)
+  })
+
+  it('because parts of it are damaged is not continued by its page: a second take has the rest', async () => {
+    const secrets = createMemorySecrets()
+    const id = await leftInParts(secrets, [5], goingOn())
+    const [name = ''] = await runs.files()
+    const take = name.split('.')[1] ?? ''
+    const next = runs.next(secrets)
+    const chunk = { session: id, index: 10, untilMs: 22_000, data: Buffer.from('more') }
+    expect(await answerOf(next, 'missingSpeech.append', { ...chunk, take })).toEqual({
+      isKept: false,
+      isLost: true,
+    })
+    const rest = await recordOutage(next, id, { fromMs: 30_000, ms: 10_000 })
+    const longer = [{ fromMs: 11_000, toMs: 35_000 }]
+    await recorded(next, recording({ id, gaps: longer }))
+    await answerOf(next, 'missingSpeech.end', { session: id, take: rest.take, gaps: longer })
+    // 19 s of the first take without the damaged 2 s, and 5 s of the second one.
+    expect(await missingSpeechOf(next)).toMatchObject([{ id, missingMs: 22_000, isUnreadable: true }])
   })
 
   it('is discarded apart from the sound of its session that can be translated, and so is that', async () => {

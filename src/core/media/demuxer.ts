@@ -19,6 +19,8 @@ export interface EncodedPacket {
   /** Samples at the track's rate to trim at the packet's beginning and end. */
   readonly trimStart?: number
   readonly trimEnd?: number
+  /** Position in the stream, in samples, of the first packet after missing ones; Ogg Opus alone tells it. */
+  readonly startSample?: number
 }
 
 export type DemuxEvent =

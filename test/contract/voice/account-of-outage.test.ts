@@ -26,10 +26,13 @@ afterEach(async () => {
   await Promise.all([own.close(), other.close(), rm(dataFolder, { recursive: true, force: true })])
 })
 
-/** A second of Ogg Opus. */
+const OUTAGE_MS = 40_000
+
+/** Ogg Opus of the whole outage. */
 async function sound(): Promise<Uint8Array> {
   const encoder = await openCodedOpus()
-  return Buffer.concat([await encoder.encode(new Float32Array(OPUS_RATE)), await encoder.finish()])
+  const samples = new Float32Array((OPUS_RATE * OUTAGE_MS) / 1000)
+  return Buffer.concat([await encoder.encode(samples), await encoder.finish()])
 }
 
 /**
@@ -45,12 +48,17 @@ async function outage(): Promise<() => Promise<unknown>> {
   const { account } = await answerOf(backend, 'voice.open', outageConfig)
   const chosen = { name: 'Other', profile: 'generic', plan: 'pro', address: other.address, key: 'k' } as const
   await answerOf(backend, 'account.add', chosen)
-  const gaps = [{ fromMs: 0, toMs: 40_000 }]
+  const gaps = [{ fromMs: 0, toMs: OUTAGE_MS }]
   const session = recording({ gaps })
   await answerOf(backend, 'session.record', session)
   const take = { session: session.id, take: randomUUID() }
   await answerOf(backend, 'missingSpeech.begin', { ...take, fromMs: 0, config: outageConfig, account })
-  await answerOf(backend, 'missingSpeech.append', { ...take, index: 0, untilMs: 40_000, data: await sound() })
+  await answerOf(backend, 'missingSpeech.append', {
+    ...take,
+    index: 0,
+    untilMs: OUTAGE_MS,
+    data: await sound(),
+  })
   return () => answerOf(backend, 'missingSpeech.end', { ...take, gaps })
 }
 
@@ -74,6 +82,6 @@ it('missing speech goes to no other account once that of its session is removed,
   await end()
   await expect
     .poll(() => missingSpeechOf(backend))
-    .toMatchObject([{ state: 'failed', error: { kind: 'account-removed' }, missingMs: 40_000 }])
+    .toMatchObject([{ state: 'failed', error: { kind: 'account-removed' }, missingMs: OUTAGE_MS }])
   expect(other.received).toHaveLength(1)
 })

@@ -118,7 +118,7 @@ export class OutageRules {
   #soundOf(take: string, outage: KeptOutage): Buffer {
     const [path, key] = [this.#pathOf(take, outage), keyIn(this.#folder(), SOUND_KEY_NAME)]
     if (key === undefined || !existsSync(path)) return Buffer.alloc(0)
-    const records = openRecords(keyOfFile(Buffer.from(key, 'base64'), take), readFileSync(path))
+    const { records } = openRecords(keyOfFile(Buffer.from(key, 'base64'), take), readFileSync(path))
     return Buffer.concat(records.slice(1).map(({ data }) => data))
   }
 

@@ -1,10 +1,9 @@
 import type { Encoder } from '../../../src/core/audio/encoding/encoder.ts'
 import { joinSamples } from '../../../src/core/audio/pcm.ts'
-import { letters } from '../../../src/core/media/demuxer.ts'
 import { MuxedEncoder } from '../../../src/core/media/muxed-encoder.ts'
 import type { MuxPacket, PacketEncoder } from '../../../src/core/media/muxer.ts'
 import { OggOpusMuxer } from '../../../src/core/media/ogg/ogg-opus-muxer.ts'
-import { opusTrack } from '../../../src/core/media/opus/opus-head.ts'
+import { MONO_OPUS_HEAD, opusTrack } from '../../../src/core/media/opus/opus-head.ts'
 import { OPUS_RATE, opusPacketSamples } from '../../../src/core/media/opus/opus-packet.ts'
 import { HEARING_RATE } from '../../../src/simulator/hearing/heard-frames.ts'
 import { ContainerSource } from '../../../src/simulator/media/container-source.ts'
@@ -21,12 +20,10 @@ const STRIDE = OPUS_RATE / 1000
 const HEARD_STRIDE = HEARING_RATE / 1000
 /** The first byte of a packet with one frame of 20 ms. */
 const FULLBAND_20_MS = 31 << 3
-/** RFC 7845: version 1, one channel, no delay, 48 kHz. */
-const HEAD = Uint8Array.of(...letters('OpusHead'), 1, 1, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0)
 
 /** Sound that says what it is, in packets of Opus: a real codec would change its samples. */
 class CodedOpus implements PacketEncoder {
-  readonly track = { ...opusTrack(1), description: HEAD }
+  readonly track = { ...opusTrack(1), description: MONO_OPUS_HEAD }
   #rest: Float32Array<ArrayBuffer> = new Float32Array(0)
 
   encode(samples: Float32Array<ArrayBuffer>): Promise<readonly MuxPacket[]> {

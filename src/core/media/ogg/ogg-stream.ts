@@ -36,6 +36,8 @@ export class OggStream {
   #openLength = 0
   /** End of the sound read so far, in samples; unknown until a page states it. */
   #position: number | undefined
+  /** Whether packets are missing before the next one. */
+  #isApart = false
 
   private constructor(page: OggPage, track: EncodedTrack) {
     this.serial = page.serial
@@ -66,6 +68,7 @@ export class OggStream {
       noteDamage(events, 'a page is missing')
       this.#close()
       this.#position = undefined
+      this.#isApart = true
     }
     this.sequence = page.sequence
     this.isOver = page.isLast
@@ -125,19 +128,25 @@ export class OggStream {
       return trimEnd
     })
     trims.reverse()
+    let startSample = granule === undefined ? undefined : Math.max(0, granule - length)
     for (const [i, data] of packets.entries()) {
       const trimEnd = trims[i] ?? 0
       if ((lengths[i] ?? 0) === 0) noteDamage(events, 'a packet that is not Opus')
-      else events.push(packetOf(data, trimEnd))
+      else {
+        events.push(packetOf(data, trimEnd, this.#isApart ? startSample : undefined))
+        startSample = undefined
+        this.#isApart = false
+      }
     }
     if (this.#position !== undefined || packets.length > 0) this.#position = end
   }
 }
 
-const packetOf = (data: Bytes, trimEnd: number): EncodedPacket => ({
+const packetOf = (data: Bytes, trimEnd: number, startSample: number | undefined): EncodedPacket => ({
   type: 'packet',
   data,
   ...(trimEnd > 0 && { trimEnd }),
+  ...(startSample !== undefined && { startSample }),
 })
 
 function trackOf(head: Bytes): EncodedTrack | undefined {

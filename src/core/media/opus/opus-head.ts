@@ -22,6 +22,9 @@ export function readOpusHead(head: Uint8Array<ArrayBuffer>): EncodedTrack | unde
   }
 }
 
+/** RFC 7845: version 1, one channel at 48 kHz, without a delay. Describes a stream that is joined in its middle. */
+export const MONO_OPUS_HEAD = Uint8Array.of(...HEAD, 1, 1, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0)
+
 /** Headers cannot be audio packets: as such they would be too long. */
 export const isOpusTags = (packet: Uint8Array): boolean => startsWith(packet, TAGS)
 
