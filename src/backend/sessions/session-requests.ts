@@ -8,6 +8,7 @@ import type { sessionCalls } from '../../core/session/library/library-calls.ts'
 import type { Retention } from '../../core/session/library/retention.ts'
 import { toSearchTerms } from '../../core/session/library/search-text.ts'
 import type { Recording, SessionChange, SessionView } from '../../core/session/library/session-schema.ts'
+import { voicesOf } from '../../core/session/library/used-resources.ts'
 import type { LateSpeech, SideSpan } from '../../core/session/missing-speech/missing-ranges.ts'
 import type { Library } from '../library/library.ts'
 import type { LibraryClock } from '../library/library-clock.ts'
@@ -205,13 +206,21 @@ export function createSessionRequests({
       return expiring.ok ? ok({ count: expiring.value.length }) : expiring
     },
     'session.uses': ({ kind, id, limit }) =>
-      ask({ sessions: [], total: 0 }, (table) => ({
-        sessions: table.uses.latest(kind, id, limit).flatMap(({ place, usedBy }) => {
+      ask({ sessions: [], total: 0 }, (table) => {
+        const latest = table.uses.latest(kind, id, limit).flatMap(({ place, usedBy }) => {
           const session = table.at(place)
-          return session === undefined ? [] : [{ ...headOf(session), usedBy }]
-        }),
-        total: table.uses.total(kind, id),
-      })),
+          return session === undefined ? [] : [{ session, usedBy }]
+        })
+        const name = latest
+          .flatMap(({ session: { about, sides } }) => voicesOf(about, sides))
+          .flatMap(({ about }) => about.resources?.toReversed() ?? [])
+          .find((used) => used.kind === kind && used.id === id && used.name !== undefined)?.name
+        return {
+          sessions: latest.map(({ session, usedBy }) => ({ ...headOf(session), usedBy })),
+          total: table.uses.total(kind, id),
+          ...(name !== undefined && { name }),
+        }
+      }),
     'session.useCounts': ({ kind }) => ask({ counts: {} }, (table) => ({ counts: table.uses.counts(kind) })),
     'session.keepSound': ({ id, at, data }) => repository.keepSound(id, at, data),
     'session.deleteSound': ({ ids }) => {

@@ -114,7 +114,8 @@ function Ready({ live: on, problem }: { readonly live: LiveViews; readonly probl
   )
   // Local state, so that two quick key presses need not wait for the stored settings.
   const [chosen, setOpen] = useState(settings.appearance.panel)
-  const open = useShownPanels().find((name) => name === chosen) ?? null
+  const shown = useShownPanels()
+  const open = shown.find((name) => name === chosen) ?? null
   const [focused, setFocused] = useState<PanelName | null>(null)
   const openPanel = (panel: PanelName | null, isByKeyboard = false) => {
     setOpen(panel)
@@ -154,7 +155,6 @@ function Ready({ live: on, problem }: { readonly live: LiveViews; readonly probl
     },
     onExport: () => kept().isKept === true && showSession(kept().id ?? '', 'export'),
   })
-  const quick = () => void openQuick(bridge)
   useEffect(
     () => bridge.subscribe('file.saved', (file) => latestDone.setState({ done: { type: 'saved', ...file } })),
     [bridge],
@@ -170,7 +170,7 @@ function Ready({ live: on, problem }: { readonly live: LiveViews; readonly probl
               onOpen={openPanel}
               onLive={showLive}
               onSettings={() => dialogs.open('settings')}
-              onQuick={width.isNarrow ? undefined : quick}
+              onQuick={() => void openQuick(bridge)}
             />
           )}
           <div className={styles.stage}>
@@ -181,7 +181,8 @@ function Ready({ live: on, problem }: { readonly live: LiveViews; readonly probl
               update={update}
               problem={problem}
               presenting={presenting}
-              onQuick={width.isNarrow ? quick : undefined}
+              onAccounts={() => dialogs.openSettings('account')}
+              onUsage={shown.includes('usage') ? () => openPanel('usage', true) : undefined}
               panel={
                 <ShowSession value={showSession}>
                   <SidePanel

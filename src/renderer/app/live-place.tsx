@@ -1,6 +1,4 @@
-import { Zap } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../core/base/errors.ts'
 import { isSame } from '../../core/base/is-same.ts'
 import { isSoundKept } from '../../core/session/library/retention.ts'
@@ -22,7 +20,6 @@ import { useAppInfo } from '../queries/host-queries.ts'
 import { isNewerLibrary, useRecoveredSessions } from '../queries/sessions-queries.ts'
 import { useSettings, type useUpdateSettings } from '../queries/settings-queries.ts'
 import { LazyDialog } from '../shared/lazy/lazy-dialog.tsx'
-import { IconButton } from '../ui/controls/button.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import { Recovered } from './boundaries/recovered.tsx'
 import { useOverlayToggle } from './overlay-toggle.tsx'
@@ -39,8 +36,8 @@ interface NewsProps {
 
 interface LivePlaceProps extends NewsProps {
   readonly presenting: Presenting
-  /** Opens the quick window; undefined where its button is elsewhere. */
-  readonly onQuick: (() => void) | undefined
+  readonly onAccounts: () => void
+  readonly onUsage: (() => void) | undefined
   /** The panel beside the captions, or over them. */
   readonly panel: ReactNode
   /** Whether the panel covers the captions. */
@@ -48,9 +45,8 @@ interface LivePlaceProps extends NewsProps {
 }
 
 /** The place Live: the captions, what is shown before and after a session, and what is new for the whole app. */
-export function LivePlace({ presenting, onQuick, panel, isCovered, ...news }: LivePlaceProps) {
+export function LivePlace({ presenting, onAccounts, onUsage, panel, isCovered, ...news }: LivePlaceProps) {
   const { isLive, onEnterKey, update } = news
-  const { t } = useTranslation()
   const { show } = useLivePage().kept
   const settings = useSettings()
   const status = useServiceStatus().data
@@ -70,18 +66,7 @@ export function LivePlace({ presenting, onQuick, panel, isCovered, ...news }: Li
           </LazyDialog>
         }
         overlayButton={overlay.button}
-        menu={
-          <>
-            {onQuick !== undefined && (
-              <IconButton
-                icon={<Zap size={18} />}
-                label={t('settings.shortcuts.names.quick')}
-                onClick={onQuick}
-              />
-            )}
-            {!isLive && overlay.button}
-          </>
-        }
+        menu={!isLive && overlay.button}
         banner={
           status !== undefined && (
             <ServiceBanner
@@ -89,6 +74,8 @@ export function LivePlace({ presenting, onQuick, panel, isCovered, ...news }: Li
               isSoundKept={isSoundKept(settings.privacy)}
               isLive={isLive}
               onEnterKey={onEnterKey}
+              onAccounts={onAccounts}
+              onUsage={onUsage}
             />
           )
         }

@@ -1,5 +1,8 @@
+import { useQueries } from '@tanstack/react-query'
 import type { AppError, AppErrorOf } from '../../core/base/errors.ts'
-import { createCallHook } from './query/use-call.ts'
+import type { UsedResourceKind } from '../../core/session/library/used-resources.ts'
+import { useBridge } from '../bridge/react.tsx'
+import { callQuery, createCallHook } from './query/use-call.ts'
 import { createMutationHook } from './query/use-mutation.ts'
 
 /** The library also changes without an event when another program stores sessions in the same folder. */
@@ -16,6 +19,14 @@ export const useSessionSound = createCallHook('session.sound', { accountIndepend
 /** Sessions that ran with a resource of the account, and how many ran with each. */
 export const useSessionUses = createCallHook('session.uses', current)
 export const useSessionUseCounts = createCallHook('session.useCounts', current)
+/** Names that resources had when sessions ran with them, in the order of their ids; undefined where no session knows. */
+export function useFormerNames(kind: UsedResourceKind, ids: readonly string[]) {
+  const bridge = useBridge()
+  return useQueries({
+    queries: ids.map((id) => callQuery(bridge, 'session.uses', { kind, id }, current)),
+    combine: (found) => found.map(({ data }) => data?.name),
+  })
+}
 /** Number of sessions that a retention would delete. */
 export const useExpiringSessions = createCallHook('session.expiring', { staleTime: 0 })
 

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { en } from '../../../src/core/product/strings/en.ts'
+import { record } from '../../support/audio/recordings.ts'
+import { FaultProxy } from '../../support/network-faults/fault-proxy.ts'
 import { makeGlossaries, terms } from '../../support/service/glossaries.ts'
 import { expect, test } from '../support/app.ts'
 import { expectWithinReach } from '../support/expect-within-reach.ts'
 import { LivePage } from '../support/live-page.ts'
+import { twoSides } from '../support/two-sides.ts'
 
 /** Height of a window in which every row counts. */
 const LOW = 400
@@ -59,4 +62,38 @@ test('beside a panel, a meeting has no control below the edge of the window, and
   await expectWithinReach(page.locator('body'))
   await live.unfoldMore()
   await expectLow(page, 700)
+})
+
+test('in the narrowest window the header is one row and nothing is cut, before, during and without a connection', async ({
+  openApp,
+  simulator,
+}) => {
+  const proxy = await FaultProxy.to(simulator.address)
+  const { path } = await record({ name: 'narrowest', sentences: ['welcome', 'plan', 'search'] })
+  const { page, change } = await openApp({
+    microphone: path,
+    service: proxy.address,
+    viewport: { width: 320, height: 640 },
+    settings: twoSides({ isSpoken: true }),
+  })
+  const live = new LivePage(page)
+  const header = page.getByRole('banner')
+  const isOneRow = async () => {
+    for (const language of ['de', 'en'] as const) {
+      await change({ appearance: { language } })
+      await page.locator(`html[lang=${language}]`).waitFor()
+      expect((await header.boundingBox())?.height).toBe(48)
+      await expectWithinReach(header)
+      await expectWithinReach(page.locator('section').filter({ has: page.locator('[data-mute]') }))
+    }
+  }
+  await expect(page.getByRole('combobox', { name: en.meeting.presets.label })).toBeVisible()
+  expect((await header.boundingBox())?.height).toBe(48)
+  await expectWithinReach(header)
+  await live.start()
+  await expect(live.captions.getByRole('article').first()).toBeVisible()
+  await isOneRow()
+  await proxy.goDown()
+  await live.sees(en.live.status.reconnecting)
+  await isOneRow()
 })

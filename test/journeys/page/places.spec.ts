@@ -34,13 +34,65 @@ test('each place opens beside the captions with its latest panel, and Live close
   await expect(panel(names.history)).toBeVisible()
   await place(names.library).click()
   await expect(panel(names.styleRules)).toBeVisible()
-  await place(names.usage).click()
-  await expect(panel(names.usage)).toBeVisible()
   await expectAccessible(page)
 
   await place(places.live).click()
   await expect(page.getByRole('tabpanel')).toBeHidden()
   await expect(place(places.live)).toHaveAttribute('aria-current', 'page')
+})
+
+test('the chip of the account says where speech goes and opens what was used, also by keys', async ({
+  openApp,
+}) => {
+  const { page } = await openApp({ microphone: 'none' })
+  const chip = page.getByRole('banner').getByRole('button', { name: 'Journey' })
+  const about = page.getByRole('dialog', { name: 'Journey' })
+  await chip.focus()
+  await page.keyboard.press('Enter')
+  await expect(about).toContainText(en.service.noSound)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(about).toBeHidden()
+  await expect(chip).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await about.getByRole('button', { name: names.usage }).press('Enter')
+  await expect(about).toBeHidden()
+  await expect(page.getByRole('heading', { name: names.usage })).toBeFocused()
+  await page.keyboard.press('Alt+8')
+  await expect(chip).toBeFocused()
+
+  await chip.click()
+  await about.getByRole('button', { name: en.service.accounts.title }).click()
+  await expect(page.getByRole('dialog', { name: en.settings.title })).toBeVisible()
+})
+
+test('the dot of a session breathes and a panel slides, and neither moves with reduced motion', async ({
+  openApp,
+}) => {
+  const { page } = await openApp({ microphone: 'none' })
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0)
+        .map((each) =>
+          each instanceof CSSAnimation ? each.animationName.replace(/^_?([a-z]+).*/, '$1') : '',
+        ),
+    )
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.getByRole('button', { name: en.live.sample.play }).click()
+  await expect.poll(moving).toContain('breathe')
+  const slid = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        addEventListener('animationstart', ({ animationName }) => resolve(animationName))
+      }),
+  )
+  await page.keyboard.press('Alt+7')
+  expect(await slid).toContain('slide')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(moving).toEqual([])
 })
 
 test('a place that is opened with Enter takes the focus, which returns when the panel closes', async ({

@@ -78,7 +78,7 @@ test('a deleted collection is chosen no longer, here or elsewhere', async ({ ope
 
   await call('settings.update', { voice: { spokenTermsId: id } })
   await expect(page.getByRole('img', { name: en.spokenTerms.unknownHint })).toBeVisible()
-  await expect(chosen).toHaveText(en.glossaries.live.unknown)
+  await expect(chosen).toHaveText(en.uses.missing.option)
   await page.reload()
   await expect(live.more).toHaveAccessibleName(
     `${en.account.dialog.more} ${en.spokenTerms.label} · ${en.spokenTerms.unknownHint}`,

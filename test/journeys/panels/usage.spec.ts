@@ -112,7 +112,7 @@ test('the input remains after the service has failed', async ({ openApp, simulat
 test('a figure without a limit is told by the table of products alone', async ({ openApp }) => {
   const { page, call } = await openApp({ microphone: 'none' })
   await call('text.translate', { texts: ['Fourteen chars'], targetLanguage: 'de' })
-  await page.getByRole('button', { name: en.panels.names.usage }).click()
+  await page.keyboard.press('Alt+8')
   await expect(page.getByRole('row', { name: /^Translation 14 14$/ })).toBeVisible()
   const analytics = page.getByRole('region', { name: en.usage.analytics.table })
   await expect(analytics.getByRole('cell', { name: '14', exact: true })).toHaveCount(1)

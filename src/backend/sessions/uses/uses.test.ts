@@ -57,7 +57,7 @@ describe('the sessions that ran with a glossary', () => {
       await answerOf(backend, 'session.record', each)
     const { sessions: listed, ...rest } = await uses(backend, TERMS, 2)
     expect(listed.map(({ id }) => id)).toEqual([sessions[0]?.id, sessions[2]?.id])
-    expect(rest).toEqual({ total: 3 })
+    expect(rest).toEqual({ total: 3, name: 'Release terms' })
     expect(await counts(backend)).toEqual({ [TERMS]: 3, [OTHERS]: 1 })
   })
 
@@ -76,6 +76,17 @@ describe('the sessions that ran with a glossary', () => {
     expect(await counts(backend)).toEqual({ [TERMS]: 1 })
     const { sides } = await answerOf(backend, 'session.get', { id: before.id })
     expect(sides).toMatchObject({ mine: { resources: [glossary()] }, theirs: { resources: [glossary()] } })
+  })
+
+  it('tell the name that it had last, also if the latest session did not know it', async () => {
+    const unnamed: UsedResource = { kind: 'glossary', id: TERMS }
+    const named = [
+      session(1, [glossary(TERMS, 'Draft')]),
+      session(2, [glossary(TERMS, 'Réunion'), glossary(OTHERS)]),
+    ]
+    for (const each of [...named, session(3, [unnamed])]) await answerOf(backend, 'session.record', each)
+    expect(await uses(backend)).toMatchObject({ name: 'Réunion', total: 3 })
+    expect(await uses(backend, randomUUID())).toEqual({ sessions: [], total: 0 })
   })
 
   it('are gone with their sessions', async () => {

@@ -209,6 +209,8 @@ export const sessionUsesSchema = z.object({
     }),
   ),
   total: z.number(),
+  /** Its name in the latest of them that knew it: the account may not have it any longer. */
+  name: z.optional(z.string()),
 })
 export type SessionUses = z.output<typeof sessionUsesSchema>
 

@@ -1,16 +1,15 @@
-import { ChartColumn, History, Languages, LibraryBig, type LucideIcon } from 'lucide-react'
+import { History, Languages, LibraryBig, type LucideIcon } from 'lucide-react'
 import type { PanelName } from '../../../core/product/panel-names.ts'
 
-/** The places of the rail that open a panel, from top to bottom. */
-export const placeNames = ['history', 'translate', 'library', 'usage'] as const
-export type PlaceName = (typeof placeNames)[number]
-
-export const placeIcons: { readonly [P in PlaceName]: LucideIcon } = {
+/** The places of the rail that open a panel, with their icons. */
+export const placeIcons = {
   history: History,
   translate: Languages,
   library: LibraryBig,
-  usage: ChartColumn,
-}
+} as const satisfies Readonly<Record<string, LucideIcon>>
+export type RailPlace = keyof typeof placeIcons
+/** Usage opens from the chip of the account. */
+export type PlaceName = RailPlace | 'usage'
 
 /** The place of each panel. Those of one place are in the order of their tabs. */
 export const placeOfPanel: { readonly [P in PanelName]: PlaceName } = {

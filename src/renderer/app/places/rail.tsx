@@ -7,7 +7,7 @@ import { useKeys } from '../../i18n/use-keys.ts'
 import { useShownPanels } from '../../queries/settings-queries.ts'
 import { classes } from '../../ui/classes.ts'
 import { Hint } from '../../ui/overlays/hint.tsx'
-import { type PlaceName, panelsOf, placeIcons, placeOfPanel } from './places.ts'
+import { type PlaceName, panelsOf, placeIcons, placeOfPanel, type RailPlace } from './places.ts'
 import styles from './rail.module.css'
 
 interface RailProps {
@@ -16,8 +16,7 @@ interface RailProps {
   /** Shows the captions alone; once they are, the first page instead of a session that is over. */
   readonly onLive: () => void
   readonly onSettings: () => void
-  /** Opens the quick window; undefined where its button is elsewhere. */
-  readonly onQuick: (() => void) | undefined
+  readonly onQuick: () => void
 }
 
 /** The places of the window: the captions, the panels beside them, and the settings. */
@@ -30,7 +29,7 @@ export function Rail({ open, onOpen, onLive, onSettings, onQuick }: RailProps) {
   if (open !== null && latest[placeOfPanel[open]] !== open)
     setLatest({ ...latest, [placeOfPanel[open]]: open })
 
-  const place = (name: PlaceName, label: string, isSmall = false) => {
+  const place = (name: RailPlace, label: string) => {
     const panels = panelsOf(name, shown)
     const panel = panels.find((each) => each === latest[name]) ?? panels[0]
     if (panel === undefined) return null
@@ -41,7 +40,6 @@ export function Rail({ open, onOpen, onLive, onSettings, onQuick }: RailProps) {
         label={label}
         hint={digit === undefined ? label : withKeys(label, panelKey(digit))}
         isOpen={open !== null && placeOfPanel[open] === name}
-        isSmall={isSmall}
         // A click without a pointer is a key.
         onClick={({ detail }) => onOpen(panel, detail === 0)}
       />
@@ -60,10 +58,7 @@ export function Rail({ open, onOpen, onLive, onSettings, onQuick }: RailProps) {
       {place('translate', t('panels.places.translate'))}
       {place('library', t('panels.names.library'))}
       <div className={styles.foot}>
-        {onQuick !== undefined && (
-          <Place icon={Zap} label={t('settings.shortcuts.names.quick')} isSmall onClick={onQuick} />
-        )}
-        {place('usage', t('panels.names.usage'), true)}
+        <Place icon={Zap} label={t('settings.shortcuts.names.quick')} isSmall onClick={onQuick} />
         <Place
           icon={Settings}
           label={t('settings.title')}

@@ -5,6 +5,7 @@ import { glossaryIdsOf } from '../../../../core/settings/voice-glossaries.ts'
 import { useGlossaries } from '../../../queries/glossaries-queries.ts'
 import { useSettings } from '../../../queries/settings-queries.ts'
 import { type ChosenResource, liveResource } from './live-resource.ts'
+import { useNamedMissing } from './use-named-missing.ts'
 
 /** The chosen glossaries that a session of the active account can use at once. */
 export function useSessionGlossaries(voice: Settings['voice']): readonly ChosenResource[] {
@@ -16,7 +17,8 @@ export function useSessionGlossaries(voice: Settings['voice']): readonly ChosenR
 export function useLiveGlossaries(voice: Settings['voice']): readonly ChosenResource[] {
   const ids = glossaryIdsOf(voice)
   const { data, error } = useGlossaries({}, { enabled: ids.length > 0 })
-  return ids.map((id) =>
+  const chosen = ids.map((id) =>
     liveResource(id, { data: data?.glossaries, error }, ({ dictionaries }) => fitsLive(dictionaries, voice)),
   )
+  return useNamedMissing('glossary', chosen)
 }

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ResourceSelect } from '../../../shared/resources/resource-select.tsx'
+import { useMissingLabel } from '../../../shared/resources/use-missing-label.ts'
 import { MultiSelect } from '../../../ui/controls/multi-select.tsx'
 import type { SelectOption } from '../../../ui/controls/select.tsx'
 import type { ChosenResource } from './live-resource.ts'
@@ -35,6 +36,7 @@ export function LiveResourceControl({
   onChange,
 }: LiveResourceControlProps) {
   const { t } = useTranslation()
+  const missingLabel = useMissingLabel()
   if (known.length === 0 && chosen.length === 0) return null
   const ids = chosen.map(({ id }) => id)
   const full = several !== undefined && ids.length >= several.limit ? several.reason : undefined
@@ -43,9 +45,12 @@ export function LiveResourceControl({
     label: name,
     disabledReason: fits ? (ids.includes(id) ? undefined : full) : words.otherLanguages,
   }))
-  for (const { id, type } of chosen)
-    if (type !== 'known')
-      options.push({ value: id, label: type === 'unnamed' ? words.unnamed : t(`glossaries.live.${type}`) })
+  const labelOf = (missing: Exclude<ChosenResource, { readonly type: 'known' }>) => {
+    if (missing.type === 'unnamed') return words.unnamed
+    if (missing.type === 'loading') return t('glossaries.live.loading')
+    return missingLabel(missing.name)
+  }
+  for (const each of chosen) if (each.type !== 'known') options.push({ value: each.id, label: labelOf(each) })
   const select = { label: words.label, none: words.none, options }
   return (
     <div className={styles.resource}>

@@ -5,8 +5,8 @@ export type LiveResource =
   | { readonly type: 'loading' }
   /** Its name could not be loaded; whether it exists shows when a session starts. */
   | { readonly type: 'unnamed' }
-  /** The active service does not have it. */
-  | { readonly type: 'unknown' }
+  /** The active service does not have it; with the name that it had, if a session knows. */
+  | { readonly type: 'unknown'; readonly name?: string | undefined }
   | { readonly type: 'known'; readonly name: string; readonly fits: boolean }
 
 /** One of the chosen resources. */

@@ -1,4 +1,4 @@
-import { Square } from 'lucide-react'
+import { Square, X } from 'lucide-react'
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -66,6 +66,7 @@ export function MainButton({ isGuarded, onStart, onStop, hadFocusRef }: MainButt
     case 'opening':
       return (
         <Button ref={button} isLarge onClick={onStop} hint={hintOf(t('app.cancel'))}>
+          <X size={16} aria-hidden />
           {t('app.cancel')}
         </Button>
       )

@@ -6,6 +6,7 @@ import { useSettings } from '../../../queries/settings-queries.ts'
 import { useDismissed } from '../../../shared/use-dismissed.ts'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { useLiveGlossaries } from '../controls/live-glossaries.ts'
+import type { ChosenResource } from '../controls/live-resource.ts'
 import { useLiveSpokenTerms } from '../controls/live-spoken-terms.ts'
 
 /** Names the choices for live sessions that the active account does not have: sessions start without them. */
@@ -25,14 +26,13 @@ export function MissingResources() {
   )
 
   const missingOf = (side: string | undefined, { glossaries, terms }: typeof mine) => {
-    const of = (kind: 'glossary' | 'spoken-terms') => {
-      const name = t(`uses.session.${kind}`)
-      return side === undefined ? name : t('uses.missing.ofSide', { kind: name, side })
-    }
-    return [
-      ...(glossaries.some(({ type }) => type === 'unknown') ? [of('glossary')] : []),
-      ...(terms?.type === 'unknown' ? [of('spoken-terms')] : []),
-    ]
+    const of = (kind: 'glossary' | 'spoken-terms', chosen: readonly (ChosenResource | undefined)[]) =>
+      chosen.flatMap((each) => {
+        if (each?.type !== 'unknown') return []
+        const name = each.name ?? t(`uses.session.${kind}`)
+        return [side === undefined ? name : t('uses.missing.ofSide', { kind: name, side })]
+      })
+    return [...new Set([...of('glossary', glossaries), ...of('spoken-terms', [terms])])]
   }
   const missing = meeting.isOn
     ? [

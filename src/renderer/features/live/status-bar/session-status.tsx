@@ -29,12 +29,17 @@ interface SessionStatusProps {
   readonly isQuiet?: boolean
 }
 
-/** Status of one voice session: a dot, and a word for all that is not simply live. */
+/** Status of one voice session: a dot, and a word for all that is not simply live; nothing is shown before one. */
 export function SessionStatus({ live, isQuiet = false }: SessionStatusProps) {
   const { t } = useTranslation()
   const status = useStore(live.store, statusOf)
   return (
-    <span className={classes(styles.status, LOOKS[status] ?? styles['waiting'])} role="status">
+    <span
+      className={
+        status === 'ready' ? hidden.hidden : classes(styles.status, LOOKS[status] ?? styles['waiting'])
+      }
+      role="status"
+    >
       <span className={styles.dot} aria-hidden />
       <span className={isQuiet || status === 'live' ? hidden.hidden : undefined}>
         {t(`live.status.${status}`)}

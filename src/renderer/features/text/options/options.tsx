@@ -11,8 +11,10 @@ import type { TextRequest } from '../../../../core/areas/text/translator.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
+import { useFormerNames } from '../../../queries/sessions-queries.ts'
 import { MemoryThreshold } from '../../../shared/resources/memory-threshold.tsx'
 import { ResourceSelect } from '../../../shared/resources/resource-select.tsx'
+import { useMissingLabel } from '../../../shared/resources/use-missing-label.ts'
 import { MultiSelect } from '../../../ui/controls/multi-select.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
@@ -41,6 +43,10 @@ export function Options({ text }: { readonly text: TextUse }) {
   const isRecognised = isGlossaryWaiting && detected !== undefined
   const draft = useStore(translation.store, (state) => state.draft)
   const { changeDraft } = translation.actions
+
+  const unknownGlossaries = unknownIn(glossaries.data ?? [], chosen.glossaryIds)
+  const missingLabel = useMissingLabel()
+  const glossaryNames = useFormerNames('glossary', unknownGlossaries)
 
   /** The reason why a list is disabled: incompatible options, a loading error, or no items. */
   const closed = (
@@ -88,9 +94,9 @@ export function Options({ text }: { readonly text: TextUse }) {
             ...toOptions(glossaries.data, because.glossary),
             ...(glossaries.data === undefined
               ? []
-              : unknownIn(glossaries.data, chosen.glossaryIds).map((value) => ({
+              : unknownGlossaries.map((value, at) => ({
                   value,
-                  label: t('uses.missing.option'),
+                  label: missingLabel(glossaryNames[at]),
                 }))),
           ]}
           // Where no glossary is used while the language is only detected, choosing one also sets the language.

@@ -81,7 +81,7 @@ test('a glossary says what uses it, opens a session, and is deleted only after s
   await page.getByRole('option', { name: 'Weekly' }).click()
   await new LivePage(page).unfoldMore()
   await expect(page.getByRole('combobox', { name: en.glossaries.live.label }).first()).toHaveText(
-    en.glossaries.live.unknown,
+    en.uses.missing.option,
   )
 })
 

@@ -7,7 +7,7 @@ import { expectAccessible } from '../../../../support/app/expect-accessible.ts'
 import { record } from '../../../../support/audio/recordings.ts'
 import { fill } from '../../../../support/base/fill.ts'
 import { makeGlossaries, terms } from '../../../../support/service/glossaries.ts'
-import { presetNamed } from '../../../../support/sessions/keep-uses.ts'
+import { keepUses, presetNamed } from '../../../../support/sessions/keep-uses.ts'
 
 const { missing, session } = en.uses
 const GONE = randomUUID()
@@ -18,11 +18,13 @@ test("a preset of another account's settings file says what this one does not ha
 }) => {
   await makeGlossaries(simulator, [{ name: 'Terms', pairs: { 'en de': terms(1) } }])
   const { path } = await record({ name: 'missing', sentences: ['welcome'] })
-  const { page } = await openApp({
+  const { page, call } = await openApp({
     microphone: path,
     profile: 'deepl',
     settings: { audio: UNPROCESSED },
   })
+  // A session knows the name of the glossary, and none that of the spoken terms.
+  await keepUses(call, { kind: 'glossary', id: GONE, name: 'Réunion' }, ['Earlier', 'Earliest'])
   const list = [
     presetNamed('Weekly', {
       voice: { targetLanguages: ['de'], glossaryId: GONE },
@@ -47,7 +49,7 @@ test("a preset of another account's settings file says what this one does not ha
   await page.getByRole('option', { name: 'Weekly' }).click()
 
   const what = [
-    fill(missing.ofSide, { kind: session.glossary, side: en.live.sides.mine }),
+    fill(missing.ofSide, { kind: 'Réunion', side: en.live.sides.mine }),
     fill(missing.ofSide, { kind: session['spoken-terms'], side: 'Ana' }),
   ].join(', ')
   const notice = page.getByText(fill(missing.remedy, { what }))
@@ -57,8 +59,11 @@ test("a preset of another account's settings file says what this one does not ha
 
   // One voice: its glossary alone is missing, and the session runs without it.
   await page.getByRole('button', { name: en.live.modes.listen, exact: true }).click()
-  const alone = page.getByText(fill(missing.remedy, { what: session.glossary }))
+  const alone = page.getByText(fill(missing.remedy, { what: 'Réunion' }))
   await expect(alone).toBeVisible()
+  await expect(page.getByRole('combobox', { name: en.panels.names.glossaries })).toHaveText(
+    fill(missing.named, { name: 'Réunion' }),
+  )
   const live = new LivePage(page)
   await live.start()
   await live.reads(meeting.welcome.de, 'de')

@@ -31,7 +31,7 @@ test('translations count for the reporting tag of their account, and the report 
   await text.text.fill(meeting.green.en)
   await text.reads(meeting.green.de)
 
-  await page.getByRole('navigation').getByRole('button', { name: en.panels.names.usage }).click()
+  await page.keyboard.press('Alt+8')
   await page.getByRole('combobox', { name: en.usage.analytics.view }).click()
   await page.getByRole('option', { name: en.usage.analytics.views.tag }).click()
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'team-docs' }) })
