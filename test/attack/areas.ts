@@ -17,6 +17,7 @@ import { pagePolicyArea } from './areas/page-policy.ts'
 import { roomArea } from './areas/room.ts'
 import { roomLinksArea } from './areas/room-links.ts'
 import { roomListeningArea } from './areas/room-listening.ts'
+import { roomQuestionsArea } from './areas/room-questions.ts'
 import { serviceArea } from './areas/service.ts'
 import { socketArea } from './areas/sockets.ts'
 import { takenPortArea } from './areas/taken-port.ts'
@@ -33,6 +34,7 @@ export const areas: readonly SealedArea[] = [
   roomArea,
   roomLinksArea,
   roomListeningArea,
+  roomQuestionsArea,
   otherSitesArea,
   pagePolicyArea,
   callsArea,

@@ -137,8 +137,9 @@ export class ClosedCaptionOutlet {
 
   /** Takes news of a session. */
   take(session: FeedEventOf<'session'>, events: readonly FeedEvent[]): void {
-    const { session: id, state } = session
-    if (this.#stored?.isOn !== true || this.#done.has(id)) return
+    const { session: id, state, isSample } = session
+    // An address is of a real meeting, whose people the sample is not for.
+    if (isSample || this.#stored?.isOn !== true || this.#done.has(id)) return
     const { language, soFar } = this.#stored
     const lines = this.#lines.get(id) ?? new ClosedCaptionLines(id, language, soFar)
     this.#lines.set(id, lines)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -89,6 +90,21 @@ describe('closed captions of a session', () => {
     expect(files.map(({ name }) => name)).toContain('closed-captions.json')
     const stored = await Promise.all(files.map(({ name }) => readFile(join(root, 'data', name), 'utf8')))
     expect([...stored, ...written, JSON.stringify(told)].join('\n')).not.toMatch(/signature|zoom\.us/)
+  })
+
+  it('are none of the sample meeting, before a session or after one', async () => {
+    const backend = start()
+    await connect(backend)
+    const { endedAt } = recording()
+    const sample = (...texts: string[]) => {
+      const id = randomUUID()
+      return said(backend, texts, { id, isSample: true, endedAt })
+    }
+    await sample('Sample.')
+    await said(backend, ['Real.'], { endedAt })
+    await sample('Sample again.')
+    await said(backend, ['Real again.'], { id: randomUUID(), endedAt })
+    await eventually(() => expect(endpoint.shown).toEqual(['Real. auf Deutsch.', 'Real again. auf Deutsch.']))
   })
 
   it('go on with their number in the next run, also after the same address was entered again', async () => {

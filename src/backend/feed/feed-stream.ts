@@ -54,9 +54,15 @@ export class FeedStream<E extends Numbered = FeedEvent> {
     this.#wire = wire
     this.#writing = writing
     this.#after = after
-    wire.write(`retry: ${RETRY_MS}\nevent: ${WELCOME}\ndata: ${writing.welcome}\n\n`)
+    this.welcome(writing.welcome)
     this.#unsubscribe = feed.subscribe(() => this.#write())
     this.#write()
+  }
+
+  /** Sends the first event, again whenever what it says has changed. */
+  welcome(data: string): void {
+    if (this.#wire.destroyed) return
+    this.#wire.write(`retry: ${RETRY_MS}\nevent: ${WELCOME}\ndata: ${data}\n\n`)
   }
 
   /** The reader is gone. */

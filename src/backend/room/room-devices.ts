@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { RateLimit } from './rate-limit.ts'
 
 /** Connections of one device: a browser uses up to six at a time, and some networks show several phones as one. */
 export const MAX_CONNECTIONS_OF_ADDRESS = 24
@@ -10,14 +11,12 @@ const KEEP_ALIVE_MS = 30_000
 
 /** Limits what one device may take of a room, by its address. */
 export class RoomDevices {
-  readonly #now: () => number
   readonly #connections = new Map<string, number>()
-  readonly #requests = new Map<string, number>()
-  #window = 0
+  readonly #requests: RateLimit
 
   /** @param now milliseconds of a steady clock */
   constructor(now: () => number) {
-    this.#now = now
+    this.#requests = new RateLimit(now, WINDOW_MS, MAX_REQUESTS)
   }
 
   /** Ends a connection that is one too many. */
@@ -37,11 +36,6 @@ export class RoomDevices {
 
   /** Counts a request. */
   isFlood({ remoteAddress: address = '' }: Socket): boolean {
-    const window = Math.floor(this.#now() / WINDOW_MS)
-    if (window !== this.#window) this.#requests.clear()
-    this.#window = window
-    const count = (this.#requests.get(address) ?? 0) + 1
-    this.#requests.set(address, count)
-    return count > MAX_REQUESTS
+    return this.#requests.isOver(address)
   }
 }

@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { CaptionFeed } from '../../core/audience/feed/caption-feed.ts'
 import { CLOSED, STATUS_FULL, STATUS_REFUSED } from '../../core/audience/feed/feed-admission.ts'
 import type { FeedEvent, FeedEventOf } from '../../core/audience/feed/feed-events.ts'
+import { questionPath } from '../../core/audience/room/question-frames.ts'
 import { MAX_ROOM_LISTENERS, MAX_ROOM_READERS } from '../../core/audience/room/room-calls.ts'
 import { NONCE_BYTES, RoomSeal, sealed } from '../../core/audience/room/room-seal.ts'
 import { NUMBERS_OF_RUN } from '../../core/audience/room/room-transcript.ts'
@@ -11,6 +12,7 @@ import { fittingLanguage, type InterfaceLanguage } from '../../core/product/inte
 import { FeedStream } from '../feed/feed-stream.ts'
 import { RoomDevices } from './room-devices.ts'
 import { roomPageHeaders } from './room-page-headers.ts'
+import { RoomQuestions } from './room-questions.ts'
 import { RoomSound } from './room-sound.ts'
 
 /** Connections at a time: the readers, those of them that listen, and those that load the page. */
@@ -60,8 +62,9 @@ interface RoomServerOptions {
 }
 
 /**
- * The only port of Parley that other devices can reach. It serves one page and sealed frames, reads nothing but the
- * target and the headers of a request, and knows no call of the app.
+ * The only port of Parley that other devices can reach. It serves one page and sealed frames, and knows no call of the
+ * app. It reads nothing but the target and the headers of a request, and of questions, while the host takes them, a body of
+ * one size.
  */
 export class RoomServer {
   readonly #options: RoomServerOptions
@@ -69,8 +72,9 @@ export class RoomServer {
   readonly #key: RoomSeal
   /** Number before the first event of this run. */
   readonly #first: number
-  /** The frame that names it. */
-  readonly #run: string
+  readonly questions: RoomQuestions
+  /** Frame of the first event of a stream. */
+  #run: string
   readonly #streams = new Set<FeedStream>()
   readonly #sound: RoomSound
   readonly #devices: RoomDevices
@@ -88,7 +92,8 @@ export class RoomServer {
     this.#options = options
     this.#key = new RoomSeal(options.code)
     this.#first = options.run * NUMBERS_OF_RUN
-    this.#run = this.#seal(JSON.stringify({ kind: 'run', version: 1, sequence: this.#first }))
+    this.questions = new RoomQuestions(options)
+    this.#run = this.#frameOfRun()
     this.#sound = new RoomSound(options.code, this.#first)
     this.#devices = new RoomDevices(options.now)
     this.#beginning = options.feed.end
@@ -113,6 +118,13 @@ export class RoomServer {
   /** @param sound the next of the spoken translation, in mu-law */
   speak(language: string, sound: Uint8Array): void {
     this.#sound.speak(language, sound)
+  }
+
+  /** Tells all readers whether they can ask. */
+  takeQuestions(isOn: boolean): void {
+    this.questions.turn(isOn)
+    this.#run = this.#frameOfRun()
+    for (const stream of this.#streams) stream.welcome(this.#run)
   }
 
   /**
@@ -159,9 +171,14 @@ export class RoomServer {
     const { method, url = '', socket } = request
     // Sent before the last answer was over, which no browser does: it would hold a place without a connection.
     if (response.socket === null) return void socket.destroy()
-    if (this.#devices.isFlood(socket) || url.length > MAX_TARGET_LENGTH) return refuse(response, STATUS_FULL)
-    if (!this.#isOurs(request)) return refuse(response, STATUS_REFUSED)
-    if (method !== 'GET') return refuse(response, 405)
+    if (this.#devices.isFlood(socket) || url.length > MAX_TARGET_LENGTH)
+      return answerWith(response, STATUS_FULL)
+    if (!this.#isOurs(request)) return answerWith(response, STATUS_REFUSED)
+    if (method === 'POST' && url.startsWith(questionPath(''))) {
+      const isAllowed = this.#isTicket(url.slice(questionPath('').length))
+      return this.questions.receive(request, isAllowed, (status) => answerWith(response, status))
+    }
+    if (method !== 'GET') return answerWith(response, 405)
     if (url === '/') {
       const timer = setTimeout(() => socket.destroy(), MAX_PAGE_MS)
       socket.once('close', () => clearTimeout(timer))
@@ -171,16 +188,21 @@ export class RoomServer {
     return this.#stream(request, response, url)
   }
 
+  #isTicket(ticket: string): boolean {
+    const [named, own] = [Buffer.from(ticket), Buffer.from(this.#key.ticket)]
+    return named.length === own.length && timingSafeEqual(named, own)
+  }
+
   #stream(request: IncomingMessage, response: ServerResponse, url: string): void {
     const reading = /^\/feed\/([0-9a-f]{32})(?:\?after=([\w-]{0,64}))?$/.exec(url)
     const listening = /^\/sound\/([0-9a-f]{32})\/([0-9a-f]{32})$/.exec(url)
     const ticket = (reading ?? listening)?.[1]
-    if (ticket === undefined) return refuse(response, /^\/(feed|sound)\//.test(url) ? STATUS_REFUSED : 404)
-    if (!timingSafeEqual(Buffer.from(ticket), Buffer.from(this.#key.ticket)))
-      return refuse(response, STATUS_REFUSED)
+    if (ticket === undefined)
+      return answerWith(response, /^\/(feed|sound)\//.test(url) ? STATUS_REFUSED : 404)
+    if (!this.#isTicket(ticket)) return answerWith(response, STATUS_REFUSED)
     const isFull =
       listening === null ? this.readers >= MAX_ROOM_READERS : this.listeners >= MAX_ROOM_LISTENERS
-    if (isFull) return refuse(response, STATUS_FULL)
+    if (isFull) return answerWith(response, STATUS_FULL)
     response.writeHead(200, { ...EVERY_ANSWER, 'Content-Type': 'text/event-stream' })
     if (listening === null) return this.#read(request, response, reading?.[2])
     this.#sound.listen(listening[2] ?? '', response, this.#options.changed)
@@ -243,6 +265,12 @@ export class RoomServer {
     return { ...event, sides: { mine: { ...mine, name: this.#options.myName() }, theirs } }
   }
 
+  /** The frame that names the run, and the round of questions. */
+  #frameOfRun(): string {
+    const event = { kind: 'run', version: 1, sequence: this.#first, questions: this.questions.round }
+    return this.#seal(JSON.stringify(event))
+  }
+
   /** Spaces change nothing after JSON. */
   #seal(json: string): string {
     const missing = -Buffer.byteLength(json) & (PADDING_BYTES - 1)
@@ -265,8 +293,8 @@ const languageOf = ({ headers }: IncomingMessage): InterfaceLanguage =>
     (headers['accept-language'] ?? '').split(',').map((tag) => tag.split(';', 1)[0]?.trim() ?? ''),
   )
 
-/** The connection ends with it: what else it sends, such as a body, is not read. */
-function refuse(response: ServerResponse, status: number): void {
+/** Answers without a body. The connection ends with it: what else it sends, such as a body, is not read. */
+function answerWith(response: ServerResponse, status: number): void {
   response.writeHead(status, { ...EVERY_ANSWER, 'Content-Type': 'text/plain', Connection: 'close' })
   response.end()
 }

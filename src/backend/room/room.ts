@@ -240,6 +240,16 @@ export function createRoom({ port, feed, secrets, log, myName, now, changed }: R
           const room = shared
           return tryKey(() => keep(room))
         }),
+      'room.takeQuestions': ({ isOn }) =>
+        change(async () => {
+          shared?.server.takeQuestions(isOn)
+          return undefined
+        }),
+      'room.answerQuestion': ({ id, answer }) =>
+        change(async () => {
+          shared?.server.questions.answer(id, answer)
+          return undefined
+        }),
       'room.close': () => change(() => tryKey(end)),
       'room.speak': ({ language, sound }) => {
         shared?.server.speak(language, sound)
@@ -254,8 +264,18 @@ export function createRoom({ port, feed, secrets, log, myName, now, changed }: R
 const roomOf = ({ server, link, isKept, hasMoved }: SharedRoom): NonNullable<RoomState['room']> => {
   const address = `http://${link.address}:${link.port}/`
   const code = groupedCode(link.code)
-  const { readers, listeners } = server
-  return { address, code, link: `${address}#${code}`, readers, listeners, end: link.end, isKept, hasMoved }
+  const { readers, listeners, questions } = server
+  return {
+    address,
+    code,
+    link: `${address}#${code}`,
+    readers,
+    listeners,
+    end: link.end,
+    isKept,
+    hasMoved,
+    ...(questions.waiting !== undefined && { questions: [...questions.waiting] }),
+  }
 }
 
 const isPortTaken = (thrown: unknown): boolean =>

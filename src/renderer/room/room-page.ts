@@ -3,6 +3,8 @@ import { groupedCode, RoomSeal, readCode } from '../../core/audience/room/room-s
 import { ORIGINAL } from '../../core/audience/room/room-transcript.ts'
 import { CaptionRows } from './caption-rows.ts'
 import { nameOf } from './language-name.ts'
+import { newElement } from './new-element.ts'
+import { questionForm } from './question-form.ts'
 import { readChoices, storeChoices } from './reader-choices.ts'
 import { RoomListener } from './room-listener.ts'
 import { RoomReader } from './room-reader.ts'
@@ -13,35 +15,32 @@ const SIZES = [0.75, 1, 1.25, 1.5, 2, 2.5]
 /** Scrolled up by less than this is still at the end, in CSS pixels. */
 const AT_END_PX = 40
 
-const element = <K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  properties: Partial<HTMLElementTagNameMap[K]> = {},
-): HTMLElementTagNameMap[K] => Object.assign(document.createElement(name), properties)
-
 const root = document.documentElement
 
 const choices = readChoices()
-const status = element('span', { textContent: strings.connecting })
+const status = newElement('span', { textContent: strings.connecting })
 status.setAttribute('role', 'status')
-const select = element('select', { title: strings.language })
+const select = newElement('select', { title: strings.language })
 select.setAttribute('aria-label', strings.language)
-const smaller = element('button', { textContent: '−', dir: 'ltr', title: strings.smaller })
-const larger = element('button', { textContent: '+', dir: 'ltr', title: strings.larger })
-const theme = element('button', { textContent: '◐', title: strings.light })
-const calm = element('button', { textContent: strings.calm })
-const listen = element('button', { textContent: strings.listen })
-const latest = element('button', { id: 'latest', textContent: strings.latest, hidden: true })
-const list = element('section', { tabIndex: 0 })
-const main = element('main')
-const header = element('header')
+const smaller = newElement('button', { textContent: '−', dir: 'ltr', title: strings.smaller })
+const larger = newElement('button', { textContent: '+', dir: 'ltr', title: strings.larger })
+const theme = newElement('button', { textContent: '◐', title: strings.light })
+const calm = newElement('button', { textContent: strings.calm })
+const listen = newElement('button', { textContent: strings.listen })
+const ask = newElement('button', { textContent: strings.ask, hidden: true })
+const latest = newElement('button', { id: 'latest', textContent: strings.latest, hidden: true })
+const list = newElement('section', { tabIndex: 0 })
+const main = newElement('main')
+const header = newElement('header')
 for (const button of [smaller, larger, theme]) button.setAttribute('aria-label', button.title)
 list.setAttribute('role', 'log')
 list.setAttribute('aria-label', strings.title)
 header.append(
-  element('h1', { textContent: strings.title }),
+  newElement('h1', { textContent: strings.title }),
   status,
   select,
   listen,
+  ask,
   calm,
   smaller,
   larger,
@@ -51,7 +50,9 @@ header.append(
 const rows = new CaptionRows(list)
 let reader: RoomReader | undefined
 let listener: RoomListener | undefined
+let question: HTMLFormElement | undefined
 let isFollowing = true
+let isAsking = false
 let isDrawing = false
 
 function applyChoices(): void {
@@ -80,7 +81,7 @@ function drawLanguages(languages: readonly string[]): string {
     const names = new Intl.DisplayNames(root.lang, { type: 'language' })
     select.replaceChildren(
       ...offered.map((value) =>
-        element('option', {
+        newElement('option', {
           value,
           textContent: value === ORIGINAL ? strings.original : nameOf(value, names),
         }),
@@ -114,28 +115,31 @@ function draw(): void {
     const words = statusOf(reader.phase)
     if (status.textContent !== words) status.textContent = words
     listen.setAttribute('aria-pressed', String(listener?.phase !== 'off'))
+    ask.hidden = reader.phase === 'ended' || reader.transcript.questions === undefined
+    ask.setAttribute('aria-expanded', String(isAsking))
+    if (question !== undefined) question.hidden = ask.hidden || !isAsking
     rows.show(reader.transcript.rows(line), choices.isCalm)
     if (isFollowing) list.scrollTop = list.scrollHeight
   })
 }
 
 function askForCode(problem?: string): void {
-  const input = element('input', {
+  const input = newElement('input', {
     autocomplete: 'off',
     spellcheck: false,
     autocapitalize: 'characters',
     dir: 'ltr',
   })
-  const label = element('label', { textContent: strings.code })
-  const message = element('p', { textContent: problem ?? '' })
+  const label = newElement('label', { textContent: strings.code })
+  const message = newElement('p', { textContent: problem ?? '' })
   message.setAttribute('role', 'alert')
-  const form = element('form')
+  const form = newElement('form')
   label.append(input)
   form.append(
-    element('h1', { textContent: strings.title }),
+    newElement('h1', { textContent: strings.title }),
     label,
     message,
-    element('button', { textContent: strings.open }),
+    newElement('button', { textContent: strings.open }),
   )
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -156,8 +160,10 @@ function enter(): void {
   const typed = location.hash.slice(1)
   const code = readCode(typed)
   if (code === undefined) return askForCode(typed === '' ? undefined : strings.refused)
-  main.replaceChildren(header, list, latest)
   const seal = new RoomSeal(code)
+  question = questionForm(code, seal.ticket, () => reader?.transcript.questions)
+  question.hidden = true
+  main.replaceChildren(header, list, latest, question)
   reader = new RoomReader(seal, (phase) => {
     if (phase === 'refused') return askForCode(strings.refused)
     if (phase === 'ended') listener?.stop()
@@ -176,6 +182,12 @@ select.addEventListener('change', () => {
 listen.addEventListener('click', () => {
   if (listener?.phase === 'off') listener.start(select.value)
   else listener?.stop()
+})
+ask.addEventListener('click', () => {
+  isAsking = !isAsking
+  if (question !== undefined) question.hidden = !isAsking
+  if (isAsking) question?.querySelector('textarea')?.focus()
+  draw()
 })
 calm.addEventListener('click', () => {
   choices.isCalm = !choices.isCalm

@@ -58,6 +58,16 @@ export const callCasesOfRoom: CasesOf<keyof typeof roomCalls> = {
   },
   'room.keep': { asks: 'nobody', good: () => ({ end: 'today' }), refused: [[{ end: 'never' }, 'end']] },
   'room.close': { asks: 'nobody', ...nothing },
+  'room.takeQuestions': {
+    asks: 'nobody',
+    good: () => ({ isOn: true }),
+    refused: [[{ isOn: 'yes' }, 'isOn']],
+  },
+  'room.answerQuestion': {
+    asks: 'nobody',
+    good: () => ({ id: '1', answer: 'dismiss' }),
+    refused: [[{ id: '1', answer: 'speak' }, 'answer']],
+  },
   'room.speak': {
     asks: 'nobody',
     good: () => ({ language: 'de', sound: new Uint8Array(9) }),

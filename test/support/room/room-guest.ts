@@ -125,6 +125,15 @@ export class RoomGuest {
     return (await this.#reader.until(({ event }) => event === 'closed')) !== undefined
   }
 
+  /** The round in which the host takes questions, once it takes some; undefined if the stream ends first. */
+  async round(): Promise<string | undefined> {
+    await this.#reader.until(() => {
+      this.#take()
+      return this.transcript.questions !== undefined
+    })
+    return this.transcript.questions
+  }
+
   texts(line: string = ORIGINAL): readonly string[] {
     return this.transcript.rows(line).map((row) => row.text + row.tentative)
   }

@@ -48,6 +48,8 @@ const sessionEventSchema = z.object({
   state: z.enum(['live', 'away', 'ended']),
   /** It goes on later: the user has paused it. */
   isPaused: z.optional(z.literal(true)),
+  /** It is the sample meeting. */
+  isSample: z.optional(z.literal(true)),
   /** Target languages in the user's order; without any, speech is transcribed. */
   targets: languages,
   /** Those of them that are spoken; omitted if none is. */

@@ -34,7 +34,15 @@ export const concludedOf = (session: string, caption: KeptCaption): DraftOf<'con
     ...(isLate(caption) && { isLate: true }),
   }))
 
-function sessionOf({ id, startedAt, about, sides, endedAt, isPaused }: Recording): DraftOf<'session'> {
+function sessionOf({
+  id,
+  startedAt,
+  about,
+  sides,
+  endedAt,
+  isPaused,
+  isSample,
+}: Recording): DraftOf<'session'> {
   const participant = ({ name, targetLanguages }: NonNullable<Recording['sides']>[Side]) => ({
     name,
     targets: targetLanguages,
@@ -47,6 +55,7 @@ function sessionOf({ id, startedAt, about, sides, endedAt, isPaused }: Recording
     targets: about.targetLanguages,
     ...(about.spokenLanguages.length > 0 && { spoken: about.spokenLanguages }),
     ...(isPaused && endedAt === undefined && { isPaused }),
+    ...(isSample && { isSample }),
     ...(sides !== undefined && {
       sides: { mine: participant(sides.mine), theirs: participant(sides.theirs) },
     }),

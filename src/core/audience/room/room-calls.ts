@@ -25,6 +25,18 @@ export type RoomNetwork = z.output<typeof networkSchema>
 export const roomEnds = ['quit', 'today', 'closed'] as const
 export type RoomEnd = (typeof roomEnds)[number]
 
+/** A question of a reader, as it was written, in one line. */
+const questionSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** Whether it is on the host's stage; one is, at most. */
+  isShown: z.boolean(),
+})
+export type RoomQuestion = z.output<typeof questionSchema>
+
+const questionAnswers = ['show', 'hide', 'dismiss'] as const
+export type QuestionAnswer = (typeof questionAnswers)[number]
+
 /** Captions for phones in the same network. */
 export const roomStateSchema = z.object({
   /** Whether this host can serve the page. */
@@ -47,6 +59,8 @@ export const roomStateSchema = z.object({
       isKept: z.boolean(),
       /** Another program has the port that the link had before: phones have to scan it again. */
       hasMoved: z.boolean(),
+      /** Those that wait, oldest first; omitted while readers cannot ask. */
+      questions: z.optional(z.array(questionSchema)),
     }),
   ),
   /** Address of a link that works again once this computer is back in its network. */
@@ -64,6 +78,13 @@ export const roomCalls = {
   'room.open': call(z.object({ address: z.string().check(z.maxLength(64)) }), roomStateSchema),
   /** Changes how long the link of the open room works. */
   'room.keep': call(z.object({ end: z.enum(roomEnds) }), roomStateSchema),
+  /** Lets readers ask, or ends that, with the questions that wait. */
+  'room.takeQuestions': call(z.object({ isOn: z.boolean() }), roomStateSchema),
+  /** Shows a question on the stage, takes it away from there, or drops it. */
+  'room.answerQuestion': call(
+    z.object({ id: z.string().check(z.maxLength(20)), answer: z.enum(questionAnswers) }),
+    roomStateSchema,
+  ),
   /** Sends all readers away, closes the port, and forgets the link. */
   'room.close': call(nothing, roomStateSchema),
   /** The next sound of the spoken translation for those who listen, in mu-law, as long as a frame at most. */

@@ -10,11 +10,13 @@ export const MAX_ROOM_CAPTIONS = 500
  */
 export const NUMBERS_OF_RUN = 2 ** 32
 
-/** The first event of each stream: of an earlier run, nothing goes on. */
+/** The first event of each stream: of an earlier run, nothing goes on. It comes again when questions are turned on or off. */
 interface RunEvent {
   readonly kind: 'run'
   readonly version: 1
   readonly sequence: number
+  /** The round in which the host takes questions; omitted while it takes none. */
+  readonly questions?: string
 }
 
 /** Events that a room passes on: those of sessions, as the host sealed them. */
@@ -69,6 +71,7 @@ export class RoomTranscript {
   /** Number of the newest event: older ones are not read again, whoever repeats them. */
   #sequence = 0
   #hasMissed = false
+  #questions: string | undefined
 
   take(event: RoomEvent): void {
     const run = runOf(event.sequence)
@@ -80,7 +83,7 @@ export class RoomTranscript {
     if (event.kind === 'session' && isFirst && this.#sessions.has(event.session)) return
     // The state of a session may be older than captions that are gone.
     if (event.kind !== 'missed') this.#sequence = Math.max(this.#sequence, event.sequence)
-    if (event.kind === 'run') return
+    if (event.kind === 'run') return void (this.#questions = event.questions)
     if (event.kind === 'session') {
       this.#sessions.set(event.session, event)
       if (this.phase === 'waiting') this.#hasMissed = false
@@ -110,6 +113,11 @@ export class RoomTranscript {
   /** Whether captions of the sessions that run are missing before what was read last. */
   get hasMissed(): boolean {
     return this.#hasMissed
+  }
+
+  /** The round in which the host takes questions; undefined while it takes none. */
+  get questions(): string | undefined {
+    return this.#questions
   }
 
   get phase(): RoomPhase {

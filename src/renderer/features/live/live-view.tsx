@@ -37,6 +37,7 @@ import { EchoNotices } from './notices/echo-notices.tsx'
 import { LiveNotice } from './notices/live-notice.tsx'
 import { Messages } from './notices/messages.tsx'
 import { Notices } from './notices/notices.tsx'
+import { ShownQuestion } from './room/shown-question.tsx'
 import { sampleConfig } from './session/sample-config.ts'
 import { isBusy } from './session/status.ts'
 import { opensMicrophone, toSound } from './session/to-sound.ts'
@@ -220,6 +221,7 @@ export function LiveView({
         className={classes(styles.room, presenting.isPresenting && !presenting.isPointing && styles.resting)}
       >
         <div className={styles.captions} inert={isCovered}>
+          <ShownQuestion />
           <Messages areErrorsOnly={presenting.isPresenting}>
             {news}
             {/* A lost host is reported for the whole page. */}

@@ -21,6 +21,8 @@ export interface QueryResult<T> {
 export interface QueryRules extends CacheRules {
   /** In milliseconds; 0 refetches whenever a component mounts, for data that change without an event. */
   readonly staleTime?: number
+  /** For how long a response is kept while nobody uses it, in milliseconds. */
+  readonly gcTime?: number
   /** Interval in milliseconds at which it is refetched while the page is visible. */
   readonly refetchInterval?: number
   /** Keeps the response to the previous input until the next one arrives: for pages of a list. */
@@ -43,12 +45,13 @@ export const callQuery = <K extends CallName>(
   bridge: Pick<Bridge, 'invoke'>,
   name: K,
   input: CallInput<K>,
-  { staleTime, refetchInterval, keepPreviousData: keeps, ...meta }: QueryRules = {},
+  { staleTime, gcTime, refetchInterval, keepPreviousData: keeps, ...meta }: QueryRules = {},
 ): UseQueryOptions<CallOutput<K>> => ({
   queryKey: [name, input],
   queryFn: ({ signal }) => valueOf(bridge.invoke(name, input, { signal })),
   meta: { ...meta },
   ...(staleTime !== undefined && { staleTime }),
+  ...(gcTime !== undefined && { gcTime }),
   ...(refetchInterval !== undefined && { refetchInterval }),
   ...(keeps === true && { placeholderData: keepPreviousData }),
 })

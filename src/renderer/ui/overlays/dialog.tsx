@@ -15,7 +15,7 @@ interface DialogProps {
   readonly onClose: () => void
   /** Whether it is wide enough for several columns. */
   readonly isWide?: boolean
-  /** Whether nothing in it takes the focus. Its text then does, so that keys scroll it. */
+  /** Whether its text takes the focus, so that it begins at its top and keys scroll it. */
   readonly isText?: boolean
   readonly children: ReactNode
 }
@@ -24,8 +24,9 @@ interface DialogProps {
 export function Dialog({ title, isOpen, onClose, isWide = false, isText = false, children }: DialogProps) {
   const { t } = useTranslation()
   const popup = useRef<HTMLDivElement>(null)
-  // The first field, else the first list, or the dialog itself: its first button would close it.
+  // The text, the first field, else the first list, or the dialog itself: its first button would close it.
   const firstField = () =>
+    (isText ? popup.current?.querySelector<HTMLElement>('section') : undefined) ??
     popup.current?.querySelector<HTMLElement>(FIELDS) ??
     popup.current?.querySelector<HTMLElement>('[role=combobox]') ??
     popup.current

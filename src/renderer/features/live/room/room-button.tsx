@@ -5,6 +5,7 @@ import { useOpenRoom, useRoom } from '../../../queries/room-queries.ts'
 import { LazyDialog } from '../../../shared/lazy/lazy-dialog.tsx'
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { IconButton } from '../../../ui/controls/button.tsx'
+import styles from './room.module.css'
 
 const RoomDialog = lazyPart(async () => (await import('./room-dialog.tsx')).RoomDialog)
 
@@ -32,12 +33,19 @@ export function RoomButton({ dialog: { isOpen, setOpen, opening } }: RoomButtonP
   const { t } = useTranslation()
   const { data } = useRoom()
   if (data?.isAvailable !== true) return null
+  const number = data.room?.questions?.length ?? 0
+  const title = t('room.title')
   return (
     <>
       {data.room !== undefined && (
         <IconButton
-          icon={<QrCode size={18} />}
-          label={t('room.title')}
+          icon={
+            <span className={styles.counted}>
+              <QrCode size={18} />
+              {number > 0 && <span className={styles.number}>{number}</span>}
+            </span>
+          }
+          label={number === 0 ? title : t('room.withQuestions', { title, number })}
           isPressed
           onClick={() => setOpen(true)}
         />

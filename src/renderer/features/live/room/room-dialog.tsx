@@ -1,14 +1,28 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type RoomEnd, type RoomState, roomEnds } from '../../../../core/audience/room/room-calls.ts'
+import {
+  type QuestionAnswer,
+  type RoomEnd,
+  type RoomState,
+  roomEnds,
+} from '../../../../core/audience/room/room-calls.ts'
 import { attemptsOf } from '../../../queries/query/attempts.ts'
-import { useCloseRoom, useKeepRoom, type useOpenRoom, useRoom } from '../../../queries/room-queries.ts'
+import {
+  useAnswerQuestion,
+  useCloseRoom,
+  useKeepRoom,
+  type useOpenRoom,
+  useRoom,
+  useTakeQuestions,
+} from '../../../queries/room-queries.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Skeleton } from '../../../ui/progress/skeleton.tsx'
 import { QrCode } from './qr-code.tsx'
+import { QuestionList } from './question-list.tsx'
 import styles from './room.module.css'
 
 interface RoomDialogProps {
@@ -23,9 +37,17 @@ export function RoomDialog({ opening, onClose }: RoomDialogProps) {
   const { data, error, refetch } = useRoom()
   const keeping = useKeepRoom()
   const closing = useCloseRoom()
-  const { error: failed, attempt } = attemptsOf(opening, keeping, closing)
+  const taking = useTakeQuestions()
+  const answering = useAnswerQuestion()
+  const { error: failed, attempt } = attemptsOf(opening, keeping, closing, taking, answering)
   const open = (address: string) => void attempt(() => opening.run({ address }))
   const keep = (end: RoomEnd) => void attempt(() => keeping.run({ end }))
+  const take = (isOn: boolean) => void attempt(() => taking.run({ isOn }))
+  const answer = async (id: string, given: QuestionAnswer) => {
+    const { ok } = await attempt(() => answering.run({ id, answer: given }))
+    // It is on the screen behind the dialog.
+    if (ok && given === 'show') onClose()
+  }
   const end = () => void attempt(() => closing.run({}))
   return (
     <Dialog title={t('room.title')} isOpen isText onClose={onClose}>
@@ -39,7 +61,14 @@ export function RoomDialog({ opening, onClose }: RoomDialogProps) {
           <Closed networks={data.networks} isPending={opening.isPending} onOpen={open} />
         </>
       ) : (
-        <Open room={data.room} onKeep={keep} onRenew={open} onEnd={end} />
+        <Open
+          room={data.room}
+          onKeep={keep}
+          onTake={take}
+          onAnswer={(id, given) => void answer(id, given)}
+          onRenew={open}
+          onEnd={end}
+        />
       )}
     </Dialog>
   )
@@ -112,15 +141,18 @@ function Closed({ networks, isPending, onOpen }: ClosedProps) {
 interface OpenProps {
   readonly room: NonNullable<RoomState['room']>
   readonly onKeep: (end: RoomEnd) => void
+  readonly onTake: (isOn: boolean) => void
+  readonly onAnswer: (id: string, answer: QuestionAnswer) => void
   readonly onRenew: (address: string) => void
   readonly onEnd: () => void
 }
 
-function Open({ room, onKeep, onRenew, onEnd }: OpenProps) {
+function Open({ room, onKeep, onTake, onAnswer, onRenew, onEnd }: OpenProps) {
   const { t } = useTranslation()
-  const { address, code, link, readers, end, isKept, hasMoved } = room
+  const { address, code, link, readers, end, isKept, hasMoved, questions } = room
   return (
     <div className={styles.open}>
+      {questions !== undefined && <QuestionList questions={questions} onAnswer={onAnswer} />}
       <QrCode text={link} />
       <p>{t('room.scan')}</p>
       {hasMoved && <p>{t('room.moved')}</p>}
@@ -139,6 +171,12 @@ function Open({ room, onKeep, onRenew, onEnd }: OpenProps) {
         value={end}
         onChange={onKeep}
         hint={t(end !== 'quit' && !isKept ? 'room.notKept' : 'room.endHint')}
+      />
+      <Switch
+        label={t('room.questions')}
+        hint={t('room.questionsHint')}
+        isOn={questions !== undefined}
+        onChange={onTake}
       />
       <div className={styles.actions}>
         <Button onClick={() => onRenew(new URL(address).hostname)}>{t('room.renew')}</Button>
