@@ -72,7 +72,7 @@ function runsOf(host: CliHost, translate: Translate, interruption: Interruption)
         const { openSocket } = network
         const { handlers } = backend
         const saved = new SavedSpeech(config.targetContentType)
-        const speech = (chunk: MediaChunk) => saved.take(chunk)
+        const speech = (chunk: MediaChunk) => saved.push(chunk)
         const { recordingScript } = host.program
         const session = { handlers, printer, clock, log, openSocket, speech, signal }
         const spoken = { ...session, file, config, chunkMs, recordingScript }

@@ -60,12 +60,12 @@ function measureCost(speakers: Awaited<ReturnType<typeof loadSpeakers>>): number
     const readers = resampled.map(({ stream, times, samples }) => ({
       samples,
       size: (RATE * times * BATCH_MS) / 1000,
-      reader: new EnvelopeReader(RATE * times, (levels) => watch.take(stream, levels, nowMs)),
+      reader: new EnvelopeReader(RATE * times, (levels) => watch.push(stream, levels, nowMs)),
     }))
     const length = (sounds.microphone.length * 1000) / RATE
     for (let i = 0; (i + 1) * BATCH_MS <= length; i += 1) {
       nowMs = (i + 1) * BATCH_MS
-      for (const { samples, size, reader } of readers) reader.take(samples.subarray(i * size, (i + 1) * size))
+      for (const { samples, size, reader } of readers) reader.push(samples.subarray(i * size, (i + 1) * size))
       watch.check(nowMs)
     }
     const used = process.cpuUsage(before)

@@ -97,7 +97,7 @@ async function onCommandLine(name: SoundServerName): Promise<number[]> {
   })
   const player = new SpeechPlayer({ tools, sink: 'parley_speech', rate: RATE, onLost: () => undefined })
   await manager.want({ microphone: true })
-  const speaking = setInterval(() => player.take(chunk), CHUNK_MS)
+  const speaking = setInterval(() => player.push(chunk), CHUNK_MS)
   try {
     return await restart(server, tools, () => undefined)
   } finally {

@@ -33,7 +33,7 @@ export async function keepSound(samples: string, rate: number): Promise<KeptStre
     failed: (thrown) => over.reject(thrown),
   })
   const frame = (rate * FRAME_MS) / 1000
-  for (let at = 0; at < sound.length; at += frame) recording.take(sound.slice(at, at + frame))
+  for (let at = 0; at < sound.length; at += frame) recording.push(sound.slice(at, at + frame))
   recording.finish()
   await over.promise
   return { bytes: toBase64(joinBytes(chunks)), sizes: chunks.map(({ length }) => length) }

@@ -112,7 +112,7 @@ export class SimulatedVoice {
         },
         openSocket: way.openSocket,
         capture: tapped(capture, (frame) => {
-          if (isRecorded) outages.take(atOpus(frame))
+          if (isRecorded) outages.push(atOpus(frame))
         }),
         clock: page,
       },

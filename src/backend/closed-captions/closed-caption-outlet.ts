@@ -136,14 +136,14 @@ export class ClosedCaptionOutlet {
   }
 
   /** Takes news of a session. */
-  take(session: FeedEventOf<'session'>, events: readonly FeedEvent[]): void {
+  receive(session: FeedEventOf<'session'>, events: readonly FeedEvent[]): void {
     const { session: id, state, isSample } = session
     // An address is of a real meeting, whose people the sample is not for.
     if (isSample || this.#stored?.isOn !== true || this.#done.has(id)) return
     const { language, soFar } = this.#stored
     const lines = this.#lines.get(id) ?? new ClosedCaptionLines(id, language, soFar)
     this.#lines.set(id, lines)
-    this.#offer(lines, lines.take([session, ...events], this.#options.clock.now()))
+    this.#offer(lines, lines.apply([session, ...events], this.#options.clock.now()))
     if (state === 'ended') {
       this.#done.add(id)
       this.#lines.delete(id)

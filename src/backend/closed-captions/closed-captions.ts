@@ -88,7 +88,7 @@ export function createClosedCaptions({ host, feed, secrets, fetch }: ClosedCapti
           const session = feed.sessionOf(id)
           const news = events.filter((event) => 'session' in event && event.session === id)
           for (const outlet of session === undefined ? [] : outlets)
-            if (session !== undefined) outlet.take(session, news)
+            if (session !== undefined) outlet.receive(session, news)
         }
       })
     : () => undefined

@@ -53,7 +53,7 @@ async function erase(
   const others = port.claim()
   if (others.length > 0) return err(dataInUse(others))
   port.release()
-  const said = await turns.take(context.signal, () => port.confirm(context))
+  const said = await turns.run(context.signal, () => port.confirm(context))
   if (said !== 'confirmed')
     return err({ kind: 'not-confirmed', reason: said === 'unasked' ? 'deletion-unasked' : said })
   const later = port.claim()

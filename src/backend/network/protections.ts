@@ -43,7 +43,7 @@ export class Protections {
       if (change === undefined || isSame(change, allowed)) return next
       const { length } = change.streamDomains
       if (length > MAX_DOMAINS_AT_ONCE) return tooMany(length)
-      const said = await turns.take(context.signal, () => confirm(change, context))
+      const said = await turns.run(context.signal, () => confirm(change, context))
       if (said !== 'confirmed') return err({ kind: 'not-confirmed', reason: said })
       allowed = change
     }

@@ -20,7 +20,7 @@ export class QuestionTurns {
    * @param signal withdraws the question
    * @param ask settles with the answer, at the latest when `signal` aborts
    */
-  async take(signal: AbortSignal, ask: () => Promise<Confirmation>): Promise<Confirmation> {
+  async run(signal: AbortSignal, ask: () => Promise<Confirmation>): Promise<Confirmation> {
     if (signal.aborted || this.#isAsking || this.#clock.now() < this.#restsUntil) return 'declined'
     this.#isAsking = true
     try {

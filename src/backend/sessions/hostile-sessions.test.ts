@@ -79,7 +79,11 @@ describe('a session file', () => {
     })
     const take = (id: string, change: Parameters<typeof sessionFile>[1]) => {
       const { captions, ...session } = sessionFile(1, change)
-      return keeper.take(id, { session, parts: [JSON.stringify(captions)], captions: captions.length })
+      return keeper.importSession(id, {
+        session,
+        parts: [JSON.stringify(captions)],
+        captions: captions.length,
+      })
     }
     expect(await take('a', { title: 'a'.repeat(300) })).toMatchObject({
       error: { detail: expect.stringMatching(/read back/) },

@@ -128,7 +128,7 @@ export class SessionRepository {
    * Imports a session from a file, some captions at a time, unless it could not be exported again unchanged. It is in the
    * library once it is there as a whole; captions of an import that was cut off are deleted like those of a deletion.
    */
-  async take(id: string, file: FileInParts): Promise<StorageResult<undefined>> {
+  async importSession(id: string, file: FileInParts): Promise<StorageResult<undefined>> {
     const { clock, runs, turns, changed } = this.#options
     const now = clock.stamp()
     const taken = new TakenSession(id, file)

@@ -276,7 +276,7 @@ export function createSessionRequests({
       readonly id: string
       readonly file: FileInParts
     }): Promise<Result<SessionView>> => {
-      const taken = await repository.take(id, file)
+      const taken = await repository.importSession(id, file)
       return taken.ok ? viewOf(id) : taken
     },
     /** The file of a session's sound and the name to save it under; undefined if there is no session. */

@@ -52,7 +52,7 @@ export async function checkMicrophone(
       LISTEN_RATE,
       (samples) => {
         const wasHeard = trial.isHeard
-        trial.take(samples)
+        trial.push(samples)
         if (wasHeard || !trial.isHeard) return
         cancel()
         cancel = clock.after(MEASURED_MS, conclude)

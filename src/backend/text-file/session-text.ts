@@ -40,11 +40,11 @@ export class SessionText {
     return this.#isOver && !this.#writer.isWaiting
   }
 
-  take(events: readonly TextEvent[]): void {
+  apply(events: readonly TextEvent[]): void {
     const all = [...this.#earlier, ...events]
     this.#earlier = []
     this.#isOver ||= events.some((event) => event.kind === 'session' && event.state === 'ended')
-    this.#writer.add(this.#text.take(all, this.#options.clock.now()))
+    this.#writer.add(this.#text.apply(all, this.#options.clock.now()))
     void this.#flush()
   }
 

@@ -115,7 +115,7 @@ export function createTextFiles(options: TextFilesOptions): TextFiles {
   }
 
   const write = async (session: Promise<SessionText>, events: readonly FeedEvent[]) =>
-    (await session).take(events)
+    (await session).apply(events)
   const drop = async (session: Promise<SessionText> | undefined) => (await session)?.drop()
 
   const take = (id: string, events: readonly FeedEvent[]) => {

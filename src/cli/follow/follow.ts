@@ -94,7 +94,7 @@ export function follow({
       admitted: () => undefined,
       event: (event) => {
         if (event.kind === 'missed') note('-- captions are missing here: the interruption was too long')
-        if (event.kind !== 'look') print.take(event)
+        if (event.kind !== 'look') print.write(event)
       },
       phase: (phase) => {
         const line = NOTES[phase]
@@ -120,12 +120,12 @@ export function follow({
 }
 
 interface FeedPrinter {
-  take(event: FeedEvent): void
+  write(event: FeedEvent): void
   end(): void
 }
 
 const jsonOf = (out: FollowOptions['out']): FeedPrinter => ({
-  take: (event) => out.print(toTerminalJson(JSON.stringify(event))),
+  write: (event) => out.print(toTerminalJson(JSON.stringify(event))),
   end: () => undefined,
 })
 
@@ -139,7 +139,7 @@ function textOf(out: FollowOptions['out'], clock: Clock): FeedPrinter {
   }
   tick()
   return {
-    take(event) {
+    write(event) {
       if (!('session' in event)) return
       let text = texts.get(event.session)
       if (text === undefined) {
@@ -147,7 +147,7 @@ function textOf(out: FollowOptions['out'], clock: Clock): FeedPrinter {
         texts.set(event.session, text)
         if (event.kind === 'session') out.write(GrowingText.head(event.startedAt))
       }
-      out.write(text.take([event], clock.now()))
+      out.write(text.apply([event], clock.now()))
     },
     end() {
       stopTicking?.()

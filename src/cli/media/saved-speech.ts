@@ -40,7 +40,7 @@ export class SavedSpeech {
     this.#contentType = contentType
   }
 
-  take({ data, headers = 0 }: MediaChunk): void {
+  push({ data, headers = 0 }: MediaChunk): void {
     const isStream = targetFormats[this.#contentType].container !== 'none'
     for (const packet of isStream ? data : data.slice(headers)) this.#parts.push(packet.slice())
   }

@@ -46,7 +46,7 @@ export function meetingTextPrinter(
       },
       update: (update, lagMs) => {
         const { lines, tentative } = captionLinesOf(update, lagMs, speaker)
-        order.take(side, update.target ?? '', lines, update.tentative[0]?.startTime)
+        order.update(side, update.target ?? '', lines, update.tentative[0]?.startTime)
         out.show(tentative)
       },
       gap: (gap) => order.add(side, [gapLine(gap, speaker)]),

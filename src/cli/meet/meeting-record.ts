@@ -81,6 +81,6 @@ export class MeetingRecord {
 
   #report(endedAt: number | undefined): void {
     const { startedAt } = this.#options
-    this.#recorder.take({ ...this.#content.now, startedAt, endedAt })
+    this.#recorder.update({ ...this.#content.now, startedAt, endedAt })
   }
 }

@@ -200,7 +200,7 @@ function startSide(side: Side, meeting: Meeting, openAfter?: Promise<void>): Sid
       lost.before(update, session.gaps)
       printer.update(shifted(update, since()), lagMs)
     },
-    onSpeech: (chunk) => player?.take(chunk),
+    onSpeech: (chunk) => player?.push(chunk),
   })
   return {
     decided: decided.promise,

@@ -21,7 +21,7 @@ export class SpeechPlayer {
   }
 
   /** @param chunk of plain samples */
-  take({ data, headers = 0 }: MediaChunk): void {
+  push({ data, headers = 0 }: MediaChunk): void {
     const { tools, sink, rate, onLost } = this.#options
     this.#player ??= tools.play(sink, rate, (error) => {
       this.#player = undefined

@@ -24,7 +24,7 @@ export class SpokenOrder {
   }
 
   /** @param tentativeMs start of the words in this language that are not concluded yet; undefined if there are none */
-  take(side: Side, language: string, lines: readonly SpokenLine[], tentativeMs: number | undefined): void {
+  update(side: Side, language: string, lines: readonly SpokenLine[], tentativeMs: number | undefined): void {
     if (tentativeMs === undefined) this.#tentative[side].delete(language)
     else this.#tentative[side].set(language, tentativeMs)
     this.add(side, lines)

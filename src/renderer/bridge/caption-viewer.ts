@@ -84,7 +84,7 @@ export class CaptionViewer {
 
   #take(event: FeedEvent): void {
     if (event.kind === 'look') return this.#set({ settings: event.look })
-    this.#feed.take(event)
+    this.#feed.apply(event)
     return this.#set({ view: this.#feed.view })
   }
 

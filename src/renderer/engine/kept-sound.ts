@@ -27,7 +27,7 @@ export class KeptSound<C extends SoundChunk = SoundChunk> {
     return this.#deliver !== undefined
   }
 
-  take(chunk: C): void {
+  push(chunk: C): void {
     if (this.#isOver) return
     this.#isOver = chunk.isLast
     this.#deliver?.(chunk)
@@ -44,6 +44,6 @@ export class KeptSound<C extends SoundChunk = SoundChunk> {
 
   /** Ends the sound early: the engine delivers no more. */
   end(): void {
-    this.take(this.#noMore)
+    this.push(this.#noMore)
   }
 }

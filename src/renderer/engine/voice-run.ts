@@ -216,9 +216,9 @@ export class VoiceRun {
   #take(event: Exclude<EngineEvent, { type: 'ready' }>): void {
     if (event.type === 'level') this.#input?.hear(event.level.rms)
     if (event.type === 'ticket-wanted') void this.#admit(event.request, event.what)
-    else if (event.type === 'sound') this.#kept.take(event)
+    else if (event.type === 'sound') this.#kept.push(event)
     else if (event.type === 'outage') this.#beginOutage(event)
-    else if (event.type === 'outage-sound') this.#outages.get(event.outage)?.take(event)
+    else if (event.type === 'outage-sound') this.#outages.get(event.outage)?.push(event)
     else if (event.type === 'shared-speech') this.#shareSpeech?.(event.language, event.sound)
     else this.#listener(event)
   }

@@ -58,7 +58,7 @@ export class RoomReader {
       const event = json === undefined ? undefined : readRoomEvent(json)
       if (event === undefined) return
       this.#position = lastEventId
-      this.transcript.take(event)
+      this.transcript.apply(event)
       this.#enter('open')
     }
     stream.addEventListener(WELCOME, take)

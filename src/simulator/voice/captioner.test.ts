@@ -31,7 +31,7 @@ const payloads = ({ messages }: Captioned) => messages.map(({ type, payload }) =
 describe('the captions of a sentence', () => {
   it('grow while it is heard, the translation a word behind', () => {
     const captioner = open(['de'])
-    expect(payloads(captioner.take(hearing(sentence('bugs', [0, 4]))))).toEqual([
+    expect(payloads(captioner.apply(hearing(sentence('bugs', [0, 4]))))).toEqual([
       {
         type: 'source_transcript_update',
         concluded: [],
@@ -48,7 +48,7 @@ describe('the captions of a sentence', () => {
 
   it('are concluded together', () => {
     const captioner = open(['de', 'ja', 'en-GB', 'zh-HANT'])
-    captioner.take(hearing(sentence('agreed', [0, 3])))
+    captioner.apply(hearing(sentence('agreed', [0, 3])))
     const times = { start_time: 1000, end_time: 1500 }
     const target = (language: string, text: string) => ({
       type: 'target_transcript_update',
@@ -56,7 +56,7 @@ describe('the captions of a sentence', () => {
       concluded: [{ text, ...times }],
       tentative: [],
     })
-    expect(payloads(captioner.take(concluding(sentence('agreed'))))).toEqual([
+    expect(payloads(captioner.apply(concluding(sentence('agreed'))))).toEqual([
       {
         type: 'source_transcript_update',
         concluded: [{ text: `${meeting.agreed.en} `, ...times, language: 'en' }],
@@ -71,8 +71,8 @@ describe('the captions of a sentence', () => {
 
   it('conclude a clause when the speaker has left it behind and it is sure, and never say it again', () => {
     const captioner = open([])
-    const take = (...args: Parameters<typeof captioner.take>) => {
-      const [update] = payloads(captioner.take(...args)) as { concluded?: Text[]; tentative?: Text[] }[]
+    const take = (...args: Parameters<typeof captioner.apply>) => {
+      const [update] = payloads(captioner.apply(...args)) as { concluded?: Text[]; tentative?: Text[] }[]
       return [update?.concluded?.map(({ text }) => text), update?.tentative?.map(({ text }) => text)]
     }
     const clause = 'We still have eleven open bugs, '
@@ -85,12 +85,12 @@ describe('the captions of a sentence', () => {
   })
 
   it('name a language that the script does not have', () => {
-    const [, update] = payloads(open(['ga']).take(concluding(sentence('agreed'))))
+    const [, update] = payloads(open(['ga']).apply(concluding(sentence('agreed'))))
     expect(update).toMatchObject({ concluded: [{ text: `[ga] ${meeting.agreed.en} ` }] })
   })
 
   it('fall apart where something is missing', () => {
-    const { messages, spoken } = open(['de']).take(concluding(sentence('bugs', [0, 3], [6, 13])))
+    const { messages, spoken } = open(['de']).apply(concluding(sentence('bugs', [0, 3], [6, 13])))
     expect(messages.map(({ payload }) => payload)).toMatchObject([
       {
         concluded: [
@@ -108,18 +108,18 @@ describe('the captions of a sentence', () => {
 
   it('are taken back where it turns out to be something else', () => {
     const captioner = open(['de'])
-    captioner.take(hearing(sentence('plan', [0, 3])))
-    expect(payloads(captioner.take({ type: 'dropped' }))).toEqual([
+    captioner.apply(hearing(sentence('plan', [0, 3])))
+    expect(payloads(captioner.apply({ type: 'dropped' }))).toEqual([
       { type: 'source_transcript_update', concluded: [], tentative: [] },
       { type: 'target_transcript_update', language: 'de', concluded: [], tentative: [] },
     ])
-    expect(payloads(captioner.take({ type: 'dropped' }))).toEqual([])
+    expect(payloads(captioner.apply({ type: 'dropped' }))).toEqual([])
   })
 
   it('ask for the translation to be spoken when it is concluded, under the text of its segment', () => {
     const captioner = open(['de', 'fr'])
-    expect(captioner.take(hearing(sentence('plan', [0, 5]))).spoken).toEqual([])
-    expect(captioner.take(concluding(sentence('plan'))).spoken).toEqual([
+    expect(captioner.apply(hearing(sentence('plan', [0, 5]))).spoken).toEqual([])
+    expect(captioner.apply(concluding(sentence('plan'))).spoken).toEqual([
       { target: 'de', text: `${meeting.plan.de} `, id: 'plan', words: { from: 0, to: 12 } },
       { target: 'fr', text: `${meeting.plan.fr} `, id: 'plan', words: { from: 0, to: 11 } },
     ])
@@ -139,7 +139,7 @@ describe('the captions of a session with a glossary and a formality', () => {
   const plan = '[formal] Heute gehen wir den Terminplan von Version zwei durch. [jetzt] '
 
   it('use its words, and keep the times and the words that are spoken', () => {
-    const { messages, spoken } = openWith('de', 'fr').take(concluding(sentence('plan')))
+    const { messages, spoken } = openWith('de', 'fr').apply(concluding(sentence('plan')))
     expect(messages[1]?.payload).toMatchObject({
       language: 'de',
       concluded: [{ text: plan, start_time: 1000, end_time: 2000 }],
@@ -153,7 +153,7 @@ describe('the captions of a session with a glossary and a formality', () => {
 
   it('grow with the heard words', () => {
     const captioner = openWith('de')
-    const [, half] = payloads(captioner.take(hearing(sentence('plan', [0, 5]))))
+    const [, half] = payloads(captioner.apply(hearing(sentence('plan', [0, 5]))))
     const { tentative } = half as unknown as { tentative: Text[] }
     expect(plan.startsWith(tentative[0]?.text ?? '?')).toBe(true)
     expect(tentative[0]?.text.length).toBeLessThan(plan.length / 2 + 8)
@@ -165,7 +165,7 @@ describe('the captions of a session with a glossary and a formality', () => {
       targets: ['de', 'ko'],
       wording: sessionWording('informal', () => []),
     })
-    const [, german, korean] = payloads(captioner.take(concluding(sentence('question'))))
+    const [, german, korean] = payloads(captioner.apply(concluding(sentence('question'))))
     expect(german).toMatchObject({ concluded: [{ text: 'Anna, wie kommst du mit den Tests voran? ' }] })
     expect(korean).toMatchObject({ concluded: [{ text: `[ko] ${meeting.question.en} ` }] })
   })
@@ -175,7 +175,7 @@ describe('the captions of other speech', () => {
   const other = { type: 'other', startMs: 500, endMs: 3720 } as const
 
   it('say once what they are, and how long it was, and are spoken in each language', () => {
-    const captioned = open(['de', 'ja', 'ga']).take(concluding(other))
+    const captioned = open(['de', 'ja', 'ga']).apply(concluding(other))
     const texts = captioned.messages.map(({ payload }) => payload)
     expect(texts).toEqual([
       {
@@ -198,7 +198,7 @@ describe('the captions of other speech', () => {
   })
 
   it('are in the language that the client named', () => {
-    const [update] = payloads(open([], 'fr').take(concluding(other)))
+    const [update] = payloads(open([], 'fr').apply(concluding(other)))
     expect(update).toMatchObject({
       concluded: [
         {
@@ -211,8 +211,8 @@ describe('the captions of other speech', () => {
 
   it('are tentative first, and grow', () => {
     const captioner = open(['de'])
-    const first = captioner.take(hearing({ ...other, endMs: 2000 }))
-    const second = captioner.take(hearing(other))
+    const first = captioner.apply(hearing({ ...other, endMs: 2000 }))
+    const second = captioner.apply(hearing(other))
     for (const { messages } of [first, second])
       for (const { payload } of messages) expect(payload).toMatchObject({ concluded: [], tentative: [{}] })
     expect(JSON.stringify(first)).toContain('1.5 seconds')

@@ -58,7 +58,7 @@ export class Captioner {
     this.#options = options
   }
 
-  take(event: HeardEvent): Captioned {
+  apply(event: HeardEvent): Captioned {
     if (event.type === 'dropped') {
       this.#concludedWords = 0
       return { messages: this.#updates(nothing, () => nothing), spoken: [] }

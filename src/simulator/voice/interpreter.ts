@@ -130,7 +130,7 @@ export class Interpreter {
   }
 
   #report(event: HeardEvent): void {
-    const { messages, spoken } = this.#captioner.take(event)
+    const { messages, spoken } = this.#captioner.apply(event)
     if (event.type === 'dropped' || event.passage.type === 'other') {
       for (const message of messages) this.#send?.(message)
       for (const each of spoken) this.#say(each)

@@ -20,7 +20,7 @@ export class Pacing {
    *   page ends
    * @param lateMs the part of it that arrived in earlier chunks
    */
-  take(now: number, mediaMs: number, lateMs = 0): Pace {
+  update(now: number, mediaMs: number, lateMs = 0): Pace {
     if (mediaMs === 0) return 'fair'
     this.#credit = Math.min(BURST_MS + lateMs, this.#credit + (now - this.#last) * RATE) - mediaMs
     this.#last = now

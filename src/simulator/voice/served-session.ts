@@ -150,7 +150,7 @@ export class ServedSession {
     if (ownMs > CHUNK_MS) return this.breach('chunk-too-long', `${Math.round(ownMs)} ms`, type)
     link.record.mediaMs += durationMs
     onHeard(durationMs)
-    const pace = link.pacing.take(clock.now(), durationMs, lateMs)
+    const pace = link.pacing.update(clock.now(), durationMs, lateMs)
     if (pace !== 'fair') this.breach(pace, undefined, type)
     if (!this.isOver) interpreter.hear(samples)
   }

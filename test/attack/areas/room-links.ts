@@ -15,11 +15,11 @@ export const roomLinksArea = area<Target>({
       say(target, SECRET)
       await guest.until(SECRET)
       guest.leave()
-      guest.transcript.take({ kind: 'run', version: 1, sequence: NUMBERS_OF_RUN })
+      guest.transcript.apply({ kind: 'run', version: 1, sequence: NUMBERS_OF_RUN })
       const before = [guest.transcript.phase, ...guest.texts()]
       for (const { data } of JSON.parse(guest.sent) as { data: string }[]) {
         const json = target.place.seal.open(data)
-        if (json !== undefined) guest.transcript.take(JSON.parse(json))
+        if (json !== undefined) guest.transcript.apply(JSON.parse(json))
       }
       const after = [guest.transcript.phase, ...guest.texts()]
       return judge(before[0] === 'waiting' && before.join() === after.join(), 'nothing has changed')

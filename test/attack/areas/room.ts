@@ -226,7 +226,7 @@ export const roomArea = area<Target>({
       const before = guest.texts()
       for (const { data } of JSON.parse(guest.sent) as { data: string }[]) {
         const json = target.place.seal.open(data)
-        if (json !== undefined) guest.transcript.take(JSON.parse(json))
+        if (json !== undefined) guest.transcript.apply(JSON.parse(json))
       }
       return judge(JSON.stringify(guest.texts()) === JSON.stringify(before), 'nothing has changed')
     }),

@@ -64,7 +64,7 @@ function costsOfMessages(): number[] {
     const text = captionAt(transcript, captionCount(transcript) - 1)?.source
     if (text === undefined) throw new Error('no caption has the words')
     const startedAt = performance.now()
-    record.take(transcript, message * 300)
+    record.update(transcript, message * 300)
     line = takeText(line, text, place, message * 300)
     return performance.now() - startedAt
   })

@@ -60,7 +60,7 @@ async function pageInOutage(first: Backend) {
       untilMs += CHUNK_MS
       const data = Buffer.from(await encoder.encode(new Float32Array((OPUS_RATE * CHUNK_MS) / 1000)))
       const { length } = appended
-      recorder.take({ outage: 1, data, isLast, untilMs })
+      recorder.push({ outage: 1, data, isLast, untilMs })
       await new Promise<void>((resolve) => {
         done = () => {
           const state = states.at(-1)

@@ -22,7 +22,7 @@ async function listen(noise: Noise, level: number) {
     const frame = meeting.samples
       .slice(at, at + FRAME)
       .map((sample, i) => sample + level * (under[(at + i) % under.length] ?? 0))
-    heard.push(detector.take(frame, FRAME_MS))
+    heard.push(detector.push(frame, FRAME_MS))
   }
   return { heard, sentences: meeting.sentences }
 }

@@ -42,14 +42,14 @@ export function demoMeeting(
   const record = new CalmRecord()
   let transcript = emptyTranscript
   for (const event of listen(sound, clips.templates)) {
-    for (const { payload } of captioner.take(event).messages) {
+    for (const { payload } of captioner.apply(event).messages) {
       const update = payload as WireUpdate
       transcript = applyUpdate(transcript, {
         target: update.language,
         concluded: placed(update.concluded),
         tentative: placed(update.tentative),
       })
-      record.take(transcript, event.afterMs)
+      record.update(transcript, event.afterMs)
     }
   }
   return record.lines

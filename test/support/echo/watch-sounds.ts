@@ -18,14 +18,14 @@ export function watchSounds(sounds: Sounds): FoundEcho[] {
   const found = new Map<string, FoundEcho>()
   const batches = echoStreams.map((stream) => {
     const levels: Float32Array[] = []
-    new EnvelopeReader(RATE, (batch) => levels.push(batch)).take(sounds[stream])
+    new EnvelopeReader(RATE, (batch) => levels.push(batch)).push(sounds[stream])
     return { stream, levels }
   })
   const count = Math.min(...batches.map(({ levels }) => levels.length))
   for (let i = 0; i < count; i += 1) {
     const nowMs = (i + 1) * BATCH_MS
     for (const { stream, levels } of batches)
-      watch.take(stream, levels[i] ?? new Float32Array(0), nowMs + DELAYS[stream])
+      watch.push(stream, levels[i] ?? new Float32Array(0), nowMs + DELAYS[stream])
     for (const echo of watch.check(nowMs + 20)) {
       const key = `${echo.from} ${echo.to} ${echo.sinceMs}`
       if (!found.has(key)) found.set(key, { ...echo, foundMs: nowMs })

@@ -60,7 +60,7 @@ export class SoundingPage extends SpeakingPage {
   override say(endedAt?: number): void {
     super.say(endedAt)
     const until = this.sounded + Math.ceil(this.#random() * MAX_BYTES_AT_ONCE)
-    this.#sound.take(soundFrom(this.sounded, until))
+    this.#sound.push(soundFrom(this.sounded, until))
     this.sounded = until
   }
 

@@ -77,7 +77,7 @@ export class SpeakingPage {
   say(endedAt?: number): void {
     this.#captions = [...this.#captions, sentence(this.#captions.length)]
     const captions = this.#captions.map((caption) => ({ caption, origin: WHOLE }))
-    this.#recorder.take({
+    this.#recorder.update({
       captions,
       gaps: [],
       startedAt: 1_700_000_000_000,

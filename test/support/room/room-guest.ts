@@ -148,7 +148,7 @@ export class RoomGuest {
       const json = event === CLOSED ? undefined : this.#seal.open(data)
       const read = json === undefined ? undefined : readRoomEvent(json)
       if (read === undefined) continue
-      this.transcript.take(read)
+      this.transcript.apply(read)
       if (read.kind === 'concluded') this.concluded.push(`${read.line}: ${read.text}`)
     }
   }

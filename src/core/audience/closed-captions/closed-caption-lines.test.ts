@@ -20,32 +20,34 @@ const news = (...captions: KeptCaption[]): FeedDraft[] =>
 
 it('are the translations into the language, as soon as their sentence is over', () => {
   const lines = new ClosedCaptionLines(SESSION_ID, 'de')
-  expect(lines.take([sessionDraft(), ...news(caption(0, 'Good.', { targets: { de: 'Guten' } }))], 0)).toEqual(
-    [],
-  )
+  expect(
+    lines.apply([sessionDraft(), ...news(caption(0, 'Good.', { targets: { de: 'Guten' } }))], 0),
+  ).toEqual([])
   expect(lines.isWaiting).toBe(true)
-  expect(lines.take(news(caption(0, 'Good.', { targets: { de: 'Guten Tag.' } })), 0)).toEqual([
+  expect(lines.apply(news(caption(0, 'Good.', { targets: { de: 'Guten Tag.' } })), 0)).toEqual([
     ['Guten Tag.'],
   ])
-  expect(lines.take(news(caption(0, 'Good.', { targets: { de: 'Guten Tag.' } })), 0)).toEqual([])
-  expect(lines.take(news(caption(1, 'So', { targets: { de: 'Also' } })), 0)).toEqual([])
+  expect(lines.apply(news(caption(0, 'Good.', { targets: { de: 'Guten Tag.' } })), 0)).toEqual([])
+  expect(lines.apply(news(caption(1, 'So', { targets: { de: 'Also' } })), 0)).toEqual([])
   expect(lines.rest(QUIET_MS)).toEqual([['Also']])
 })
 
 it('are what was said where that is the language, unless it is translated into it', () => {
   const said = news(caption(0, 'Hello.', { targets: { de: 'Hallo.' } }))
-  expect(new ClosedCaptionLines(SESSION_ID, 'en-GB').take([sessionDraft(), ...said], 0)).toEqual([['Hello.']])
+  expect(new ClosedCaptionLines(SESSION_ID, 'en-GB').apply([sessionDraft(), ...said], 0)).toEqual([
+    ['Hello.'],
+  ])
   expect(
-    new ClosedCaptionLines(SESSION_ID, 'en').take([sessionDraft({ targets: ['en'] }), ...said], 0),
+    new ClosedCaptionLines(SESSION_ID, 'en').apply([sessionDraft({ targets: ['en'] }), ...said], 0),
   ).toEqual([])
   const unknown = caption(0, 'Hm.')
   delete unknown.language
-  expect(new ClosedCaptionLines(SESSION_ID, 'en').take([sessionDraft(), ...news(unknown)], 0)).toEqual([])
+  expect(new ClosedCaptionLines(SESSION_ID, 'en').apply([sessionDraft(), ...news(unknown)], 0)).toEqual([])
 })
 
 it('fit into two lines of 42 columns', () => {
   const text = `${'A sentence that goes on and on '.repeat(6)}to its end.`
-  const captions = new ClosedCaptionLines(SESSION_ID, 'en').take(
+  const captions = new ClosedCaptionLines(SESSION_ID, 'en').apply(
     [sessionDraft(), ...news(caption(0, text))],
     0,
   )
@@ -58,7 +60,7 @@ it('leave out corrections and what is translated late', () => {
   const [first] = concludedOf(SESSION_ID, caption(0, 'Mended.'))
   const correction = { ...first, isCorrection: true } as FeedDraft
   const late = news(caption(FIRST_LATE, 'Late.'))
-  expect(new ClosedCaptionLines(SESSION_ID, 'en').take([sessionDraft(), correction, ...late], 0)).toEqual([])
+  expect(new ClosedCaptionLines(SESSION_ID, 'en').apply([sessionDraft(), correction, ...late], 0)).toEqual([])
 })
 
 it('name the sides of a meeting', () => {
@@ -68,7 +70,7 @@ it('name the sides of a meeting', () => {
     caption(0, 'Hello.', { side: 'mine', targets: { de: 'Hallo.' } }),
     caption(1, 'Guten Tag.', { side: 'theirs', language: 'de', targets: { en: 'Good day.' } }),
   )
-  expect(lines.take([sessionDraft({ targets: [], sides }), ...said], 0)).toEqual([
+  expect(lines.apply([sessionDraft({ targets: [], sides }), ...said], 0)).toEqual([
     ['Me: Hello.'],
     ['Ana: Good day.'],
   ])
@@ -76,12 +78,12 @@ it('name the sides of a meeting', () => {
 
 it('go on after what an earlier run has given out', () => {
   const first = new ClosedCaptionLines(SESSION_ID, 'en')
-  first.take([sessionDraft(), ...news(caption(3, 'One.'))], 0)
+  first.apply([sessionDraft(), ...news(caption(3, 'One.'))], 0)
   const again = news(caption(2, 'Before.'), caption(3, 'One. And more.'), caption(4, 'Two.'))
-  expect(new ClosedCaptionLines(SESSION_ID, 'en', first.soFar).take([sessionDraft(), ...again], 0)).toEqual([
+  expect(new ClosedCaptionLines(SESSION_ID, 'en', first.soFar).apply([sessionDraft(), ...again], 0)).toEqual([
     ['And more.'],
     ['Two.'],
   ])
   const other = { ...first.soFar, session: 'other' }
-  expect(new ClosedCaptionLines(SESSION_ID, 'en', other).take([sessionDraft(), ...again], 0)).toHaveLength(3)
+  expect(new ClosedCaptionLines(SESSION_ID, 'en', other).apply([sessionDraft(), ...again], 0)).toHaveLength(3)
 })

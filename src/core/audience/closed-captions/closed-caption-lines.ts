@@ -51,7 +51,7 @@ export class ClosedCaptionLines {
    * @param now monotonic milliseconds
    * @returns captions that are due, each as its lines
    */
-  take(events: readonly (FeedDraft | FeedEventOf<'missed'>)[], now: number): readonly (readonly string[])[] {
+  apply(events: readonly (FeedDraft | FeedEventOf<'missed'>)[], now: number): readonly (readonly string[])[] {
     for (const event of events) {
       if (event.kind === 'session') this.#state = event
       if (event.kind === 'concluded' && this.#isWanted(event)) this.#lines.enter(event, now)

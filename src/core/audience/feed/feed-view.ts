@@ -29,7 +29,7 @@ interface ViewedSession {
 export class FeedView {
   readonly #sessions = new Map<string, ViewedSession>()
 
-  take(event: FeedEvent): void {
+  apply(event: FeedEvent): void {
     switch (event.kind) {
       case 'session': {
         const captions = this.#sessions.get(event.session)?.captions ?? new Map()

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 /** Lines of a screen that has read the feed from the beginning: `concluded|tentative`. */
 const shown = (place: 0 | 1 = 0, view = new FeedView()) => {
-  for (const event of feed.read(feed.positionOf(0))) view.take(feedEventSchema.parse(event))
+  for (const event of feed.read(feed.positionOf(0))) view.apply(feedEventSchema.parse(event))
   return trackOf(view.view, place).map(({ text }) => `${text.concluded}|${text.tentative}`)
 }
 const report = (captions: KeptCaption[], more = {}) => ({ ...session, gaps: [], captions, ...more })

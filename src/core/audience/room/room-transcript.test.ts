@@ -33,7 +33,7 @@ const caption = (index: number, source: string, de: string): KeptCaption => ({
 const report = (captions: KeptCaption[], more: Partial<Recording> = {}) => ({ ...session, captions, ...more })
 const readOn = () => {
   const events = feed.read(position).flatMap((event) => readRoomEvent(JSON.stringify(event)) ?? [])
-  for (const event of events) transcript.take(event)
+  for (const event of events) transcript.apply(event)
   position = feed.end
   return events
 }
@@ -91,25 +91,25 @@ describe('a reader in the room', () => {
     const old = readOn()
     writer.record(report([caption(0, 'One. Two.', 'Eins. Zwei.')]))
     readOn()
-    for (const event of old) transcript.take(event)
+    for (const event of old) transcript.apply(event)
     expect(textOf('de')).toEqual(['Eins. Zwei.|'])
   })
 
   it('ignores the state that it joined with, once it has a newer one', () => {
     writer.record(report([caption(0, 'One.', 'Eins.')], { isPaused: true }))
     const joined = feed.read(undefined).flatMap((event) => readRoomEvent(JSON.stringify(event)) ?? [])
-    for (const event of joined) transcript.take(event)
+    for (const event of joined) transcript.apply(event)
     position = feed.end
     writer.record(report([]))
     readOn()
-    for (const event of joined) transcript.take(event)
+    for (const event of joined) transcript.apply(event)
     expect([joined[0]?.sequence, transcript.phase]).toEqual([0, 'live'])
   })
 
   it('is told that captions are missing until no session runs any more', () => {
     writer.record(report([caption(0, 'One.', 'Eins.')]))
     const [begun] = readOn()
-    transcript.take({ kind: 'missed', version: 1, sequence: 0, at: 5 })
+    transcript.apply({ kind: 'missed', version: 1, sequence: 0, at: 5 })
     writer.record(report([caption(1, 'Two.', 'Zwei.')], { isPaused: true }))
     readOn()
     expect([begun?.kind, transcript.hasMissed]).toEqual(['session', true])
@@ -120,7 +120,7 @@ describe('a reader in the room', () => {
   })
 
   it('reads the state of a session that is older than captions that it missed', () => {
-    transcript.take({ kind: 'missed', version: 1, sequence: 50, at: 5 })
+    transcript.apply({ kind: 'missed', version: 1, sequence: 50, at: 5 })
     writer.record(report([caption(0, 'One.', 'Eins.')]))
     readOn()
     expect([transcript.phase, transcript.hasMissed]).toEqual(['live', true])
@@ -131,12 +131,12 @@ describe('a reader in the room', () => {
     const old = readOn()
     const ofNextRun = (events: RoomEvent[]) =>
       events.map((event) => ({ ...event, sequence: event.sequence + NUMBERS_OF_RUN }))
-    for (const event of ofNextRun([{ kind: 'run', version: 1, sequence: 0 }])) transcript.take(event)
+    for (const event of ofNextRun([{ kind: 'run', version: 1, sequence: 0 }])) transcript.apply(event)
     expect([transcript.phase, textOf('de').length]).toEqual(['waiting', 3])
     const next = new CaptionFeed('next', () => 5)
     new SessionFeed(next).record({ ...report([caption(0, 'New.', 'Neu.')]), id: randomUUID() })
     const read = next.read(undefined).flatMap((event) => readRoomEvent(JSON.stringify(event)) ?? [])
-    for (const event of [...ofNextRun(read), ...old]) transcript.take(event)
+    for (const event of [...ofNextRun(read), ...old]) transcript.apply(event)
     expect([transcript.phase, textOf('de').includes('Neu.|')]).toEqual(['live', true])
     expect(textOf('de')).toHaveLength(4)
   })

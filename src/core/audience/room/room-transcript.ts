@@ -73,7 +73,7 @@ export class RoomTranscript {
   #hasMissed = false
   #questions: string | undefined
 
-  take(event: RoomEvent): void {
+  apply(event: RoomEvent): void {
     const run = runOf(event.sequence)
     // Joiners get the states of sessions with the first number of a run, ahead of captions.
     const isFirst = event.sequence % NUMBERS_OF_RUN === 0

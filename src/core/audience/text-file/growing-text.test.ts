@@ -30,7 +30,7 @@ interface Told {
   readonly endedAt?: number
 }
 const take = (captions: KeptCaption[], now = 0, { sides, gaps = [], endedAt }: Told = {}) =>
-  text.take(
+  text.apply(
     [
       {
         kind: 'session',
@@ -78,7 +78,7 @@ describe('a text that grows', () => {
   it('marks nothing that was filled before it was written', () => {
     take([caption(0, 'First.')], 0, { gaps: [{ fromMs: 4000, toMs: 40_000 }] })
     const filled = { kind: 'gap', session: ID, fromMs: 4000, toMs: 40_000, isWithdrawn: true } as const
-    expect(text.take([filled], 0)).toBe('')
+    expect(text.apply([filled], 0)).toBe('')
     expect(take([caption(11, 'Then more.')])).toBe('[0:00:44] EN: Then more.\n')
   })
 

@@ -32,7 +32,7 @@ export class GrowingText {
    * @param now monotonic milliseconds
    * @returns text to append to the file
    */
-  take(events: readonly TextEvent[], now: number): string {
+  apply(events: readonly TextEvent[], now: number): string {
     let isOver = false
     const late: string[] = []
     for (const event of events) {

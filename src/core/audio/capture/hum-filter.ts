@@ -12,9 +12,9 @@ export class HumFilter {
     this.#sections = DAMPING.map((damping) => new Section(Math.tan((Math.PI * LOWEST_HZ) / rate), damping))
   }
 
-  take(sample: number): number {
+  process(sample: number): number {
     let filtered = sample
-    for (const section of this.#sections) filtered = section.take(filtered)
+    for (const section of this.#sections) filtered = section.process(filtered)
     return filtered
   }
 }
@@ -34,7 +34,7 @@ class Section {
     this.#back2 = (1 - damping * warped + warped * warped) / scale
   }
 
-  take(sample: number): number {
+  process(sample: number): number {
     const scaled = this.#gain * sample
     const filtered = scaled + this.#state1
     this.#state1 = this.#state2 - 2 * scaled - this.#back1 * filtered

@@ -6,7 +6,7 @@ const level = (rms: number) => ({ rms, peak: rms })
 /** Feeds one level for a number of seconds, twenty times a second; returns the last result. */
 function feed(watch: InputMonitor, rms: number, isMuted: boolean, from: number, seconds: number) {
   let last = FINE
-  for (let i = 0; i <= seconds * 20; i += 1) last = watch.take(level(rms), isMuted, from + i * 50)
+  for (let i = 0; i <= seconds * 20; i += 1) last = watch.update(level(rms), isMuted, from + i * 50)
   return last
 }
 

@@ -26,7 +26,7 @@ export class InputMonitor {
     this.#heardAt = now
   }
 
-  take({ rms }: Pick<MeterReading, 'rms'>, isMuted: boolean, now: number): InputHealth {
+  update({ rms }: Pick<MeterReading, 'rms'>, isMuted: boolean, now: number): InputHealth {
     if (rms > SILENCE_RMS || isMuted) this.#heardAt = now
     if (isMuted) return this.#whileMuted(rms, now)
     this.#speechSince = undefined

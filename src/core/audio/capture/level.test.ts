@@ -13,7 +13,7 @@ describe('the level of a microphone', () => {
         { length: (RATE * 60) / 1000 },
         (_, i) => offset + loudness * Math.SQRT2 * Math.sin(2 * Math.PI * hertz * (now / 1000 + i / RATE)),
       )
-      const reading = reader.take(batch)
+      const reading = reader.push(batch)
       if (reading !== undefined) readings.push({ ...reading, at: now })
     }
     return readings

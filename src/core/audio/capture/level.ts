@@ -77,8 +77,8 @@ export class LevelReader {
   }
 
   /** @returns a reading, if there is a new one to show */
-  take(samples: Float32Array): MeterReading | undefined {
-    for (const sample of samples) this.#sum += this.#filter.take(sample) ** 2
+  push(samples: Float32Array): MeterReading | undefined {
+    for (const sample of samples) this.#sum += this.#filter.process(sample) ** 2
     this.#count += samples.length
     const ms = (this.#count * 1000) / this.#rate
     if (ms < READING_MS) return undefined

@@ -18,15 +18,15 @@ describe('the level of a microphone', () => {
     ['clipped', 2, 0],
   ])('is %s at a tone of %d of full scale', (finding, amplitude, decibels) => {
     const trial = new MicrophoneTrial()
-    trial.take(toneOf(amplitude))
+    trial.push(toneOf(amplitude))
     expect(trial.level).toEqual({ finding, decibels })
   })
 
   it('is not clipped by a single click, and is that of its loudest part', () => {
     const trial = new MicrophoneTrial()
-    trial.take(toneOf(0.5))
-    trial.take(new Float32Array([1, -1, 1]))
-    trial.take(toneOf(0.001))
+    trial.push(toneOf(0.5))
+    trial.push(new Float32Array([1, -1, 1]))
+    trial.push(toneOf(0.001))
     expect(trial.level).toEqual({ finding: 'heard', decibels: 0 })
     expect(trial.isHeard).toBe(true)
   })

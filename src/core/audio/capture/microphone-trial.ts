@@ -18,7 +18,7 @@ export class MicrophoneTrial {
   #clipped = 0
 
   /** Adds captured samples, from -1 to 1. */
-  take(samples: Float32Array): void {
+  push(samples: Float32Array): void {
     this.#peak = Math.max(this.#peak, measureLevel(samples).peak)
     this.#clipped += clippedIn(samples)
   }

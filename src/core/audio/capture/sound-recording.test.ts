@@ -58,7 +58,7 @@ describe('the sound of a session', () => {
       const at = [0, 1000, 2500, 4990]
       const sound = clicks(rate, 5000, at)
       const { recording, chunks, failures } = record(rate)
-      for (let i = 0; i < sound.length; i += 960) recording.take(sound.slice(i, i + 960))
+      for (let i = 0; i < sound.length; i += 960) recording.push(sound.slice(i, i + 960))
       recording.finish()
       await settle()
       const kept = samplesOf(chunks)
@@ -70,7 +70,7 @@ describe('the sound of a session', () => {
 
   it('comes in pieces of two seconds, and the last of them says so', async () => {
     const { recording, chunks } = record(KEPT_RATE)
-    for (let i = 0; i < 50; i += 1) recording.take(new Float32Array(4800))
+    for (let i = 0; i < 50; i += 1) recording.push(new Float32Array(4800))
     await settle()
     expect(chunks.map(({ data, isLast }) => [data.length / 2 / KEPT_RATE, isLast])).toEqual([
       [2, false],
@@ -78,7 +78,7 @@ describe('the sound of a session', () => {
     ])
     recording.finish()
     recording.finish()
-    recording.take(new Float32Array(4800))
+    recording.push(new Float32Array(4800))
     await settle()
     expect(chunks.slice(2).map(({ data, isLast }) => [data.length / 2 / KEPT_RATE, isLast])).toEqual([
       [1, true],
@@ -102,8 +102,8 @@ describe('the sound of a session', () => {
       () => Promise.resolve(counting),
       () => new Promise((resolve) => turns.push(resolve)),
     )
-    recording.take(new Float32Array(480))
-    recording.take(new Float32Array(960))
+    recording.push(new Float32Array(480))
+    recording.push(new Float32Array(960))
     await settle()
     expect(encoded).toEqual([])
     turns.shift()?.()
@@ -129,7 +129,7 @@ describe('the sound of a session', () => {
       },
     }
     const { recording, chunks, failures } = record(KEPT_RATE, () => Promise.resolve(failing))
-    for (let i = 0; i < 10; i += 1) recording.take(new Float32Array(480))
+    for (let i = 0; i < 10; i += 1) recording.push(new Float32Array(480))
     recording.finish()
     await settle()
     expect(failures).toEqual([new Error('no more')])

@@ -45,7 +45,7 @@ export class SoundRecording {
     this.#then(() => Promise.resolve())
   }
 
-  take(samples: Float32Array<ArrayBuffer>): void {
+  push(samples: Float32Array<ArrayBuffer>): void {
     if (this.#isOver) return
     this.#then(async (encoder) => {
       await this.#options.yieldTask()

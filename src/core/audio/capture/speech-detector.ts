@@ -34,7 +34,7 @@ export class SpeechDetector {
    * @param durationMs their duration
    * @returns whether they contain speech
    */
-  take(samples: Float32Array, durationMs: number): boolean {
+  push(samples: Float32Array, durationMs: number): boolean {
     const rate = (samples.length * 1000) / durationMs
     const size = Math.max(1, Math.round((rate * BLOCK_MS) / 1000))
     this.#rest.push(...this.#withoutHum(samples, rate))

@@ -45,7 +45,7 @@ function watched(
     const from = i * BATCH * BANDS
     for (const stream of echoStreams) {
       const batch = levels[stream]?.slice(from, from + BATCH * BANDS)
-      watch.take(stream, batch ?? new Float32Array(BATCH * BANDS).fill(SILENCE_DB), arrivesAt(nowMs))
+      watch.push(stream, batch ?? new Float32Array(BATCH * BANDS).fill(SILENCE_DB), arrivesAt(nowMs))
     }
     const found = watch.check(nowMs)
     if (((i + 1) * BATCH_MS) % 1000 === 0) history.push(found)
@@ -114,7 +114,7 @@ describe('EnvelopeReader', () => {
       const reader = new EnvelopeReader(rate, (batch) => batches.push(batch))
       // A tone in the low band, in messages of any length.
       const tone = Float32Array.from({ length: 2 * rate }, (_, i) => Math.sin((2 * Math.PI * 500 * i) / rate))
-      for (let at = 0; at < tone.length; at += 128) reader.take(tone.subarray(at, at + 128))
+      for (let at = 0; at < tone.length; at += 128) reader.push(tone.subarray(at, at + 128))
       expect(batches).toHaveLength((2 * LEVEL_RATE) / BATCH)
       const [low = 0, high = 0] = batches.at(-1) ?? []
       expect(low).toBeGreaterThan(-6)
@@ -126,9 +126,9 @@ describe('EnvelopeReader', () => {
   it('measures silence as the lowest level, and ignores hum', () => {
     const batches: Float32Array[] = []
     const reader = new EnvelopeReader(8000, (batch) => batches.push(batch))
-    reader.take(new Float32Array(2000))
+    reader.push(new Float32Array(2000))
     expect([...new Set(batches[0])]).toEqual([SILENCE_DB])
-    reader.take(Float32Array.from({ length: 8000 }, (_, i) => Math.sin((2 * Math.PI * 50 * i) / 8000)))
+    reader.push(Float32Array.from({ length: 8000 }, (_, i) => Math.sin((2 * Math.PI * 50 * i) / 8000)))
     expect(Math.max(...(batches.at(-1) ?? []))).toBeLessThan(-9)
   })
 })

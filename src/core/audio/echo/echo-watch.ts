@@ -100,8 +100,8 @@ export class EchoWatch {
    *
    * @param nowMs time of their arrival, on one clock for all streams
    */
-  take(stream: EchoStream, levels: Float32Array, nowMs: number): void {
-    this.#histories[stream].take(levels, nowMs)
+  push(stream: EchoStream, levels: Float32Array, nowMs: number): void {
+    this.#histories[stream].push(levels, nowMs)
   }
 
   /** @returns the echoes at this time, the same list until they change */
@@ -130,7 +130,7 @@ export class EchoWatch {
     if (!reference.some((change) => change > MIN_RISE_DB)) return
     target.copy(this.#observed, end - LEAD)
     const match = heard < AUDIBLE_DB ? undefined : searchLag(this.#observed, reference, reachMs / LEVEL_MS)
-    votes.take(match && { ...match, gainDb }, nowMs)
+    votes.add(match && { ...match, gainDb }, nowMs)
   }
 }
 

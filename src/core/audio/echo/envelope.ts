@@ -53,7 +53,7 @@ export class EnvelopeReader {
     this.#onBatch = onBatch
   }
 
-  take(samples: Float32Array): void {
+  push(samples: Float32Array): void {
     // Locals and an index, because this runs for every sample, also on an audio thread: five times as fast.
     const keepAll = this.#keepAll
     const keepHigh = this.#keepHigh

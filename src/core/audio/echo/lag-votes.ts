@@ -56,7 +56,7 @@ export class LagVotes {
    *
    * @param match undefined if no stretch had syllables
    */
-  take(match: HeardMatch | undefined, nowMs: number): void {
+  add(match: HeardMatch | undefined, nowMs: number): void {
     const isRecent = (ms: number) => nowMs - ms <= MEMORY_MS
     this.#votes = this.#votes.filter(({ atMs }) => isRecent(atMs))
     this.#searches = [...this.#searches.filter(isRecent), nowMs]

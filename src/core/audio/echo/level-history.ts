@@ -33,7 +33,7 @@ export class LevelHistory {
   #end = Number.NaN
 
   /** @param now when the levels arrived: late by a varying amount, but never early */
-  take(levels: Float32Array, now: number): void {
+  push(levels: Float32Array, now: number): void {
     const moments = levels.length / BANDS
     const expected = this.#clock.timeOf((this.#received + moments) * LEVEL_MS)
     if (expected !== undefined && now - expected > INTERRUPTED_MS) {

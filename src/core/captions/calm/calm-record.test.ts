@@ -9,11 +9,11 @@ const said = (text: string, startTime: number) => ({ text, startTime, endTime: s
 function recorded() {
   const record = new CalmRecord()
   let transcript = applyUpdate(emptyTranscript, { concluded: [], tentative: [said('We begin', 0)] })
-  record.take(transcript, 1000)
+  record.update(transcript, 1000)
   transcript = applyUpdate(transcript, { target: 'de', concluded: [], tentative: [said('Wir', 0)] })
-  record.take(transcript, 1200)
+  record.update(transcript, 1200)
   transcript = applyUpdate(transcript, { concluded: [said('We begin now.', 0)], tentative: [] })
-  record.take(transcript, 1500)
+  record.update(transcript, 1500)
   return { record, transcript }
 }
 
@@ -30,7 +30,7 @@ describe('the record of calm text', () => {
 
   it('is that of one session', () => {
     const { record } = recorded()
-    record.take(emptyTranscript, 2000)
+    record.update(emptyTranscript, 2000)
     expect(record.lines).toEqual([])
     expect(measureDelay([record], 4)).toBeUndefined()
   })
@@ -47,9 +47,9 @@ describe('the record of calm text', () => {
     for (let i = 0; i < 100; i += 1) {
       const tentative = [said(`${i}.`, i * 5000)]
       transcript = applyUpdate(transcript, { concluded: [], tentative })
-      record.take(transcript, i * 5000)
+      record.update(transcript, i * 5000)
       transcript = applyUpdate(transcript, { concluded: tentative, tentative: [] })
-      record.take(transcript, i * 5000 + 900)
+      record.update(transcript, i * 5000 + 900)
     }
     expect(record.lines).toHaveLength(60)
     expect(record.lines.at(-1)?.at(-1)?.text.concluded).toBe('99.')

@@ -23,7 +23,7 @@ export class CalmRecord {
   #before: Transcript = emptyTranscript
   readonly #lines = new Map<string, CalmUpdate[]>()
 
-  take(transcript: Transcript, at: number): void {
+  update(transcript: Transcript, at: number): void {
     const { growing, settled } = this.#before
     if (captionCount(transcript) === 0) this.#lines.clear()
     if (transcript.growing === growing && transcript.settled === settled) return

@@ -43,13 +43,13 @@ function record() {
 
 it('an outage is recorded from the oldest frame that may be lost, each frame once, with its pauses', async () => {
   const { sound, began, chunks, over, heard } = record()
-  sound.take(frame(0))
+  sound.push(frame(0))
   sound.begin([frame(2), frame(3), frame(6)])
   // The frame that has shown the outage is one of those that are kept.
-  for (const i of [6, 7, 8]) sound.take(frame(i))
+  for (const i of [6, 7, 8]) sound.push(frame(i))
   sound.begin([frame(7), frame(8)])
   sound.end()
-  sound.take(frame(9))
+  sound.push(frame(9))
   await over
   expect(began).toEqual([[1, 200]])
   expect(heard(1).slice(0, 6)).toEqual([3, 4, 0, 7, 8, 9])

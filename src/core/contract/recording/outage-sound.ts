@@ -61,19 +61,19 @@ export class OutageSound {
       chunk: (data, isLast, untilMs) => chunk({ outage, data, isLast, untilMs }),
       failed,
     })
-    for (const frame of kept) if ('samples' in frame) this.take(frame)
+    for (const frame of kept) if ('samples' in frame) this.push(frame)
   }
 
   /** Records a frame during an outage. Silence stands for what was left out before it. */
-  take({ samples, startMs, durationMs }: AudioFrame): void {
+  push({ samples, startMs, durationMs }: AudioFrame): void {
     if (this.#recording === undefined || startMs < this.#toMs - ADJOINING_MS) return
     const { rate } = this.#options
     const leftOut = Math.round(((startMs - this.#toMs) * rate) / 1000)
     // An input may have slept for hours: a chunk has a size that the host takes.
     const silence = new Float32Array(Math.min(Math.max(0, leftOut), rate))
     for (let at = 0; at < leftOut; at += silence.length)
-      this.#recording.take(silence.subarray(0, leftOut - at))
-    this.#recording.take(samples)
+      this.#recording.push(silence.subarray(0, leftOut - at))
+    this.#recording.push(samples)
     this.#toMs = startMs + durationMs
   }
 

@@ -54,13 +54,13 @@ describe('a session that is stored', () => {
 
   it('is sent caption by caption, each again when it has grown, and nothing twice', async () => {
     const [first, second] = [caption('One.'), caption('Two.')]
-    recorder.take(now([first]))
+    recorder.update(now([first]))
     await settle()
-    recorder.take(now([first]))
+    recorder.update(now([first]))
     await settle()
-    recorder.take(now([first, second]))
+    recorder.update(now([first, second]))
     await settle()
-    recorder.take(now([caption('One. More.'), second]))
+    recorder.update(now([caption('One. More.'), second]))
     await settle()
     expect(host.told.map(({ captions }) => captions.map(({ index }) => index))).toEqual([[0], [1], [0]])
     expect(host.words).toEqual(['One. More.', 'Two.'])
@@ -68,7 +68,7 @@ describe('a session that is stored', () => {
   })
 
   it('is stored before anything was said if speech of an outage is to be found with it', async () => {
-    recorder.take(now([]))
+    recorder.update(now([]))
     await settle()
     expect(host.told).toEqual([])
     let isStored = false
@@ -84,7 +84,7 @@ describe('a session that is stored', () => {
 
   it('is held by the host before it is reported, also to one that has started again', async () => {
     host.lost = 1
-    recorder.take(now([caption('One.')]))
+    recorder.update(now([caption('One.')]))
     await settle()
     expect(host.calls).toEqual(['session.hold', 'session.record'])
     host.calls.length = 0
@@ -96,7 +96,7 @@ describe('a session that is stored', () => {
 
   it('is reported to a host that has started anew before its next caption, once a second at most', async () => {
     host.lost = 1
-    recorder.take(now([caption('One.')]))
+    recorder.update(now([caption('One.')]))
     await settle()
     await wake()
     for (let times = 0; times < 3; times += 1) {
@@ -113,11 +113,11 @@ describe('a session that is stored', () => {
   it('is not reported without an end to a host that holds none', async () => {
     host.refusals = 100
     const captions = [caption('One.'), caption('Two.')]
-    recorder.take(now([]))
+    recorder.update(now([]))
     recorder.takeUnfinished(() => captions.map((each, index) => ({ index, caption: each, origin: ALL })))
     await settle()
-    recorder.take(now(captions.slice(0, 1)))
-    recorder.take(now(captions))
+    recorder.update(now(captions.slice(0, 1)))
+    recorder.update(now(captions))
     await settle()
     expect(host.refusals).toBeGreaterThan(90)
     expect(host.words).toEqual(['One.', 'Two.'])
@@ -125,10 +125,10 @@ describe('a session that is stored', () => {
 
   it('is reported to no other host once it is deleted', async () => {
     const one = caption('One.')
-    recorder.take(now([one]))
+    recorder.update(now([one]))
     await settle()
     host.isKept = false
-    recorder.take(now([one, caption('Two.')]))
+    recorder.update(now([one, caption('Two.')]))
     await settle()
     host.calls.length = 0
     host.letGo()
@@ -140,9 +140,9 @@ describe('a session that is stored', () => {
   it('waits in the page while it cannot be stored, and is sent later', async () => {
     host.error = full
     const captions = [caption('One.'), caption('Two.')]
-    recorder.take(now(captions))
+    recorder.update(now(captions))
     await settle()
-    recorder.take(now([...captions, caption('Three.')]))
+    recorder.update(now([...captions, caption('Three.')]))
     await settle()
     expect(states.at(-1)).toEqual({ isKept: undefined, waiting: 3, error: full, leftOut: 0 })
     expect(host.timers.filter(({ ms }) => ms === 1000)).toHaveLength(1)
@@ -154,7 +154,7 @@ describe('a session that is stored', () => {
 
   it('is sent again if the response was lost', async () => {
     host.lost = 1
-    recorder.take(now([caption('One.')], { endedAt: 9 }))
+    recorder.update(now([caption('One.')], { endedAt: 9 }))
     await settle()
     await wake()
     expect(host.told).toHaveLength(2)
@@ -164,7 +164,7 @@ describe('a session that is stored', () => {
 
   it('ends for the host when it has all of it, however much there is', async () => {
     const captions = Array.from({ length: 450 }, (_, index) => caption(`Number ${index}.`))
-    recorder.take(now(captions, { endedAt: 9 }))
+    recorder.update(now(captions, { endedAt: 9 }))
     await settle()
     expect(host.told.map(({ captions: { length }, endedAt }) => [length, endedAt])).toEqual([
       [200, undefined],
@@ -174,23 +174,23 @@ describe('a session that is stored', () => {
   })
 
   it('is sent what it reports at the moment at which there was nothing to send', async () => {
-    recorder.take(now([]))
-    recorder.take(now([caption('One.')]))
+    recorder.update(now([]))
+    recorder.update(now([caption('One.')]))
     await settle()
     expect(host.words).toEqual(['One.'])
-    recorder.take(now([caption('One.')]))
-    recorder.take(now([caption('One.')], { endedAt: 9 }))
+    recorder.update(now([caption('One.')]))
+    recorder.update(now([caption('One.')], { endedAt: 9 }))
     await settle()
     expect(host.endedAt).toBe(9)
   })
 
   it('sends its end and gaps without any new caption', async () => {
     const captions = [caption('One.')]
-    recorder.take(now(captions))
+    recorder.update(now(captions))
     await settle()
-    recorder.take(now(captions, { gaps: [{ fromMs: 1, toMs: 2 }] }))
+    recorder.update(now(captions, { gaps: [{ fromMs: 1, toMs: 2 }] }))
     await settle()
-    recorder.take(now(captions, { gaps: [{ fromMs: 1, toMs: 2 }], endedAt: 9 }))
+    recorder.update(now(captions, { gaps: [{ fromMs: 1, toMs: 2 }], endedAt: 9 }))
     await settle()
     expect(host.told.map(({ gaps, endedAt }) => [gaps.length, endedAt])).toEqual([
       [0, undefined],
@@ -201,31 +201,31 @@ describe('a session that is stored', () => {
 
   it('reports that it is paused, and that it goes on', async () => {
     const captions = [caption('One.')]
-    recorder.take(now(captions))
+    recorder.update(now(captions))
     await settle()
-    recorder.take(now(captions, { isPaused: true }))
+    recorder.update(now(captions, { isPaused: true }))
     await settle()
-    recorder.take(now(captions))
+    recorder.update(now(captions))
     await settle()
     expect(host.told.map(({ isPaused }) => isPaused)).toEqual([undefined, true, undefined])
   })
 
   it('is reported also if it is not to be stored, for those who read along, and never without captions', async () => {
-    recorder.take(now([], { endedAt: 9 }))
+    recorder.update(now([], { endedAt: 9 }))
     await settle()
     expect(host.told).toEqual([])
     host.isKept = false
     const first = caption('One.')
-    recorder.take(now([first]))
+    recorder.update(now([first]))
     await settle()
-    recorder.take(now([first, caption('Two.')]))
+    recorder.update(now([first, caption('Two.')]))
     await settle()
     expect(host.told.flatMap(({ captions }) => captions.map(({ source }) => source))).toEqual([
       'One.',
       'Two.',
     ])
     host.error = full
-    recorder.take(now([first, caption('Two.'), caption('Three.')]))
+    recorder.update(now([first, caption('Two.'), caption('Three.')]))
     await settle()
     expect(states.at(-1)).toEqual({ isKept: false, waiting: 0, error: undefined, leftOut: 0 })
   })
@@ -233,9 +233,9 @@ describe('a session that is stored', () => {
   it('leaves out and reports a caption that the host rejects, and stores all others', async () => {
     host.refusedWords = 'two'
     const captions = ['one', 'two', 'three'].map(caption)
-    recorder.take(now(captions))
+    recorder.update(now(captions))
     await settle()
-    recorder.take(now([...captions, caption('four')], { endedAt: 9 }))
+    recorder.update(now([...captions, caption('four')], { endedAt: 9 }))
     await settle()
     expect(host.words).toEqual(['one', 'three', 'four'])
     expect(host.endedAt).toBe(9)
@@ -244,7 +244,7 @@ describe('a session that is stored', () => {
 
   it('marks unfinished lines', async () => {
     const open = caption('We would like')
-    recorder.take(now([{ ...open, targets: { de: { concluded: '', tentative: '', isUnfinished: true } } }]))
+    recorder.update(now([{ ...open, targets: { de: { concluded: '', tentative: '', isUnfinished: true } } }]))
     await settle()
     expect(host.told.at(-1)?.captions).toMatchObject([{ targets: { de: '' }, unfinished: ['de'] }])
   })
@@ -252,9 +252,9 @@ describe('a session that is stored', () => {
   it('is said to wait within 5 s if the host does not answer, and no longer once it does', async () => {
     const [first, second] = [caption('One.'), caption('Two.')]
     host.stopped = []
-    recorder.take(now([first]))
+    recorder.update(now([first]))
     await settle()
-    recorder.take(now([first, second]))
+    recorder.update(now([first, second]))
     await wake(5000)
     expect(states.at(-1)).toMatchObject({ waiting: 2, error: { kind: 'storage', what: 'no-answer' } })
     const { stopped } = host
@@ -271,7 +271,7 @@ describe('a session that is stored', () => {
     const open = (words: string) => () => [
       { index: 0, caption: { ...caption(words), targets: { de: MISSING } }, origin: ALL },
     ]
-    recorder.take(now([]))
+    recorder.update(now([]))
     for (const words of ['We', 'We would', 'We would like']) recorder.takeUnfinished(open(words))
     await settle()
     expect(host.unfinished.map(({ captions }) => captions[0]?.source)).toEqual(['We'])
@@ -285,7 +285,7 @@ describe('a session that is stored', () => {
     expect(host.unfinished.at(-1)).toMatchObject({ captions: [] })
     await wake(250)
     recorder.takeUnfinished(() => [])
-    recorder.take(now([caption('We would like it.')], { endedAt: 9 }))
+    recorder.update(now([caption('We would like it.')], { endedAt: 9 }))
     recorder.takeUnfinished(open('never'))
     await settle()
     expect(host.unfinished).toHaveLength(3)

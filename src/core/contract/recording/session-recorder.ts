@@ -115,7 +115,7 @@ export class SessionRecorder {
     return this.#answered.promise
   }
 
-  take(now: SessionNow): void {
+  update(now: SessionNow): void {
     this.#now = now
     const waiting = this.#waiting(now).length
     if (waiting !== this.#state.waiting) this.#enter({ waiting })

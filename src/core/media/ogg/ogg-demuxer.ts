@@ -60,7 +60,7 @@ export class OggDemuxer implements Demuxer {
     const known = this.#stream
     const isFree = known === undefined || known.isOver || known.hasSound || known.serial === page.serial
     if (page.isFirst && isFree) this.#stream = OggStream.open(page, this.#events) ?? known
-    else if (page.serial === known?.serial) known.take(page, this.#events)
+    else if (page.serial === known?.serial) known.push(page, this.#events)
     return true
   }
 

@@ -62,7 +62,7 @@ export class OggStream {
     return this.#openLength
   }
 
-  take(page: OggPage, events: DemuxEvent[]): void {
+  push(page: OggPage, events: DemuxEvent[]): void {
     if (page.sequence !== this.sequence + 1) {
       // The sender may also have restarted its counter; the sound continues either way.
       noteDamage(events, 'a page is missing')

@@ -31,7 +31,7 @@ export class FiguresCollector {
     const line =
       this.#lines.get(target) ?? new LineCollector((utterance) => this.#onFinal?.(target, utterance))
     this.#lines.set(target, line)
-    line.take(update, this.#atMs)
+    line.update(update, this.#atMs)
   }
 
   /** @param heldMs speech that waits to be sent */

@@ -31,11 +31,11 @@ describe('the figures of a line', () => {
   it('are those of the definitions, computed by hand', () => {
     const line = new LineCollector()
     const none = { concluded: [], tentative: [] }
-    line.take({ ...none, tentative: [segment('the red', 1000, 1500)] }, 2000)
+    line.update({ ...none, tentative: [segment('the red', 1000, 1500)] }, 2000)
     // Erases "red".
-    line.take({ ...none, tentative: [segment('the read book', 1000, 2500)] }, 3000)
-    line.take({ ...none, tentative: [segment('the read book is', 1000, 3000)] }, 3500)
-    line.take({ ...none, concluded: [segment('the read book is here.', 1000, 4000)] }, 5000)
+    line.update({ ...none, tentative: [segment('the read book', 1000, 2500)] }, 3000)
+    line.update({ ...none, tentative: [segment('the read book is', 1000, 3000)] }, 3500)
+    line.update({ ...none, concluded: [segment('the read book is here.', 1000, 4000)] }, 5000)
     expect(line.figures).toEqual({
       words: 5,
       firstWord: { medianMs: expect.closeTo(1000, -1), slowMs: expect.closeTo(1000, -1) },
@@ -50,8 +50,8 @@ describe('the figures of a line', () => {
 
   it('count what a correction erases, punctuation included', () => {
     const line = new LineCollector()
-    line.take({ concluded: [], tentative: [segment('Shall we meet?', 0, 1000)] }, 1500)
-    line.take({ concluded: [segment('Shall we meet, or call?', 0, 2000)], tentative: [] }, 2500)
+    line.update({ concluded: [], tentative: [segment('Shall we meet?', 0, 1000)] }, 1500)
+    line.update({ concluded: [segment('Shall we meet, or call?', 0, 2000)], tentative: [] }, 2500)
     expect(line.figures.erasure).toBeCloseTo(1 / 7, 3)
   })
 
@@ -61,11 +61,11 @@ describe('the figures of a line', () => {
     const [atOnce, early, late] = [new LineCollector(), new LineCollector(), new LineCollector()]
     for (const at of parts.keys()) {
       const now = at * 500 + 900
-      early.take({ concluded: parts.slice(at, at + 1), tentative: [] }, now)
-      late.take({ concluded: [], tentative: parts.slice(0, at + 1) }, now)
+      early.update({ concluded: parts.slice(at, at + 1), tentative: [] }, now)
+      late.update({ concluded: [], tentative: parts.slice(0, at + 1) }, now)
     }
-    late.take({ concluded: parts, tentative: [] }, 5000)
-    atOnce.take({ concluded: parts, tentative: [] }, 5000)
+    late.update({ concluded: parts, tentative: [] }, 5000)
+    atOnce.update({ concluded: parts, tentative: [] }, 5000)
     const { settled: _early, ...ofEarly } = early.figures
     const { settled: _late, ...ofLate } = late.figures
     expect(ofLate).toEqual(ofEarly)
@@ -75,7 +75,7 @@ describe('the figures of a line', () => {
 
   it('have words where there are no spaces', () => {
     const line = new LineCollector()
-    line.take({ concluded: [segment('明日の会議は十時です。', 0, 6000)], tentative: [] }, 7000)
+    line.update({ concluded: [segment('明日の会議は十時です。', 0, 6000)], tentative: [] }, 7000)
     expect(line.figures.words).toBe(
       figureTokensOf('明日の会議は十時です。').filter(({ isWord }) => isWord).length,
     )
@@ -84,11 +84,11 @@ describe('the figures of a line', () => {
 
   it('leave out what never came to an end until the stream ends', () => {
     const line = new LineCollector()
-    line.take({ concluded: [segment('no full stop', 0, 2000)], tentative: [] }, 3000)
+    line.update({ concluded: [segment('no full stop', 0, 2000)], tentative: [] }, 3000)
     expect(line.figures.words).toBe(0)
     line.end()
     expect(line.figures.words).toBe(3)
-    line.take({ concluded: [segment('Again.', 0, 1000)], tentative: [] }, 1500)
+    line.update({ concluded: [segment('Again.', 0, 1000)], tentative: [] }, 1500)
     expect(line.figures.words).toBe(4)
   })
 })

@@ -77,7 +77,7 @@ export class LineCollector {
   }
 
   /** @param atMs when it arrived, as capture time */
-  take({ concluded, unfinished = [], tentative }: LineUpdate, atMs: number): void {
+  update({ concluded, unfinished = [], tentative }: LineUpdate, atMs: number): void {
     for (const { endTime } of concluded) this.#settled.add(atMs - endTime)
     const utterances = [
       ...(this.#open === undefined ? [] : [this.#open]),

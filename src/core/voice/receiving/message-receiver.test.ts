@@ -17,7 +17,7 @@ it('repeats no word of late text that was given up, although its times differ', 
   })
   const text = 'Das übernehme ich, wenn jemand für mich die französische Übersetzung '
   const hear = (endTime: number) =>
-    receiver.take({
+    receiver.receive({
       type: 'target_transcript_update',
       language: 'de',
       concluded: [],

@@ -95,7 +95,7 @@ export class MessageReceiver {
     )
   }
 
-  take(message: TranscriptMessage): Received {
+  receive(message: TranscriptMessage): Received {
     const target = message.type === 'target_transcript_update' ? message.language : undefined
     const transcript = target ?? SOURCE
     for (const { startTime, endTime } of [...message.concluded, ...message.tentative])
@@ -122,7 +122,7 @@ export class MessageReceiver {
         return inCapture === undefined ? [] : { ...placed, inCapture }
       })
     const text = this.#tentativeOf(transcript)
-    text.take(
+    text.update(
       unconcluded([...concluded, ...tentative], 'stale'),
       unconcluded(tentative, 'new'),
       this.#once.concludedMs(transcript) ?? Number.NEGATIVE_INFINITY,
@@ -214,7 +214,7 @@ export class MessageReceiver {
    * @returns the part to be played: of repeated speech, only the packets that a decoder needs
    */
   takeSpeech(chunk: MediaChunk, now: number): ReceivedSpeech | undefined {
-    const { isNew, captured } = this.#spoken.take(chunk, now)
+    const { isNew, captured } = this.#spoken.receive(chunk, now)
     if (isNew) return { chunk, segment: chunk.text === undefined ? undefined : { captured } }
     const head = chunk.data.slice(0, chunk.headers ?? 0)
     return head.length === 0

@@ -10,7 +10,7 @@ describe('speech of resent words', () => {
 
   const conclude = (text: string, startTime: number, endTime: number, novelty: Novelty = 'new') =>
     spoken.conclude('de', { text, startTime, endTime }, novelty)
-  const hear = (text: string | undefined, now = 0) => spoken.take({ language: 'de', text }, now).isNew
+  const hear = (text: string | undefined, now = 0) => spoken.receive({ language: 'de', text }, now).isNew
 
   it('is played once, though the service speaks it twice', () => {
     conclude('Eins. ', 0, 2000)
@@ -30,7 +30,7 @@ describe('speech of resent words', () => {
     conclude('Ja. ', 0, 400)
     conclude('Ja. ', 5000, 5400)
     const captured = ['Ja. ', undefined, 'Ja. ', 'Nie gehört. '].map(
-      (text) => spoken.take({ language: 'de', text }, 0).captured,
+      (text) => spoken.receive({ language: 'de', text }, 0).captured,
     )
     const [first, second] = [
       { fromMs: 0, toMs: 400 },
@@ -74,9 +74,9 @@ describe('speech of resent words', () => {
   })
 
   it('that arrives before its concluded segment is played without a capture time', () => {
-    const early = spoken.take({ language: 'de', text: 'Eins. ' }, 0)
+    const early = spoken.receive({ language: 'de', text: 'Eins. ' }, 0)
     conclude('Eins. ', 0, 2000)
-    const rest = spoken.take({ language: 'de', text: undefined }, 100)
+    const rest = spoken.receive({ language: 'de', text: undefined }, 100)
     expect([early, rest]).toEqual([
       { isNew: true, captured: undefined },
       { isNew: true, captured: undefined },

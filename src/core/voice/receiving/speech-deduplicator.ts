@@ -50,7 +50,7 @@ export class SpeechDeduplicator {
    *
    * @param now our clock
    */
-  take({ language, text }: Pick<MediaChunk, 'language' | 'text'>, now: number): TakenSpeech {
+  receive({ language, text }: Pick<MediaChunk, 'language' | 'text'>, now: number): TakenSpeech {
     const voice = this.#voiceOf(language)
     if (text !== undefined) this.#begin(voice, text.trim(), now)
     else this.#goOn(voice, now)

@@ -17,56 +17,60 @@ describe('tentative text', () => {
   })
 
   it('is the latest from the service', () => {
-    text.take([], [said('We would ', 0, 600)], NOTHING)
-    text.take([], [said('We would like ', 0, 900)], NOTHING)
+    text.update([], [said('We would ', 0, 600)], NOTHING)
+    text.update([], [said('We would like ', 0, 900)], NOTHING)
     expect(read()).toEqual(['We would like '])
-    text.take([], [], NOTHING)
+    text.update([], [], NOTHING)
     expect(read()).toEqual([])
   })
 
   it('stays after a lost link until the second delivery has caught up', () => {
-    text.take([], [said('We would like to begin ', 0, 1800)], NOTHING)
+    text.update([], [said('We would like to begin ', 0, 1800)], NOTHING)
     text.linkLost()
-    text.take([], [said('We ', 0, 300)], NOTHING)
+    text.update([], [said('We ', 0, 300)], NOTHING)
     expect(read()).toEqual(['We would like to begin '])
-    text.take([], [said('We would like to begin with ', 0, 2100)], NOTHING)
+    text.update([], [said('We would like to begin with ', 0, 2100)], NOTHING)
     expect(read()).toEqual(['We would like to begin with '])
   })
 
   it('stays after a lost link although only its last word, a short one, has not come again', () => {
-    text.take([], [said('La nouvelle ', 0, 360)], NOTHING)
+    text.update([], [said('La nouvelle ', 0, 360)], NOTHING)
     text.linkLost()
-    text.take([], [said('La ', 0, 180)], NOTHING)
+    text.update([], [said('La ', 0, 180)], NOTHING)
     expect(read()).toEqual(['La nouvelle '])
-    text.take([], [said('La nouvelle recherche ', 0, 900)], NOTHING)
+    text.update([], [said('La nouvelle recherche ', 0, 900)], NOTHING)
     expect(read()).toEqual(['La nouvelle recherche '])
   })
 
   it('is replaced by its concluded text', () => {
-    text.take([], [said('We would like to begin ', 0, 1800)], NOTHING)
+    text.update([], [said('We would like to begin ', 0, 1800)], NOTHING)
     text.linkLost()
-    text.take([], [], 1700)
+    text.update([], [], 1700)
     expect(read()).toEqual([])
   })
 
   it('includes late text of the first delivery, without its concluded part', () => {
-    text.take([said('(one) two three four ', 1000, 3000)], [], NOTHING)
+    text.update([said('(one) two three four ', 1000, 3000)], [], NOTHING)
     expect(read()).toEqual(['(one) two three four '])
-    text.take([said('(one) two three four ', 1000, 3000)], [], 2000)
+    text.update([said('(one) two three four ', 1000, 3000)], [], 2000)
     expect(read()).toEqual(['three four '])
   })
 
   it('repeats no word if the rest of a segment arrives late, after a lost link', () => {
-    text.take([], [said('open bugs, but only ', 1000, 3000)], NOTHING)
+    text.update([], [said('open bugs, but only ', 1000, 3000)], NOTHING)
     text.linkLost()
-    text.take([said('but only three ', 2600, 3600)], [], NOTHING)
+    text.update([said('but only three ', 2600, 3600)], [], NOTHING)
     expect(read()).toEqual(['open bugs, ', 'but only three '])
-    text.take([said('art three of them ', 3000, 4200)], [], NOTHING)
+    text.update([said('art three of them ', 3000, 4200)], [], NOTHING)
     expect(read()).toEqual(['open bugs, ', 'but ', 'art three of them '])
   })
 
   it('is removed up to a moment, cut between words, with and without spaces', () => {
-    text.take([], [said('one two three four ', 0, 2000), said('今日は天気がいいですね', 2000, 4000)], NOTHING)
+    text.update(
+      [],
+      [said('one two three four ', 0, 2000), said('今日は天気がいいですね', 2000, 4000)],
+      NOTHING,
+    )
     const taken = (untilMs: number) => text.takeUntil(untilMs).map(({ inCapture }) => inCapture.text)
     expect(taken(800)).toEqual(['one two '])
     expect(taken(3000)).toEqual(['three four ', '今日は天気が'])
@@ -74,7 +78,7 @@ describe('tentative text', () => {
   })
 
   it('is removed with the word whose beginning is gone, once', () => {
-    text.take([], [said('Aber bei langsamen Verbindungen ', 1500, 3900)], NOTHING)
+    text.update([], [said('Aber bei langsamen Verbindungen ', 1500, 3900)], NOTHING)
     const taken = (untilMs: number) => text.takeUntil(untilMs).map(({ inCapture }) => inCapture.text)
     expect(taken(1550)).toEqual(['Aber '])
     expect(taken(1600)).toEqual([])

@@ -31,7 +31,7 @@ export class TentativeText {
    * @param fresh replaces the previous fresh segments
    * @param concludedMs capture time until which the transcript is concluded
    */
-  take(stale: readonly PlacedSegment[], fresh: readonly PlacedSegment[], concludedMs: number): void {
+  update(stale: readonly PlacedSegment[], fresh: readonly PlacedSegment[], concludedMs: number): void {
     this.#fresh = fresh
     const [first] = stale.toSorted((a, b) => a.inCapture.startTime - b.inCapture.startTime)
     const held =

@@ -72,7 +72,7 @@ export class AudioSender {
   /** @returns whether it contains speech */
   push(frame: CapturedFrame): boolean {
     const { rms, isSpeech } = this.#listen(frame)
-    const isWanted = this.#gate.take({ durationMs: frame.durationMs, isOpen: rms > 0, isSpeech })
+    const isWanted = this.#gate.push({ durationMs: frame.durationMs, isOpen: rms > 0, isSpeech })
     this.#savedMs += this.#queue.push({ frame, isSpeech, hasSound: isSpeech || rms > SOUND_RMS }, isWanted)
     this.#wake()
     return isSpeech
@@ -84,7 +84,7 @@ export class AudioSender {
     const { samples, durationMs } = frame
     this.#samplesPerMs = samples.length / durationMs
     const { rms } = measureLevel(samples)
-    return { rms, isSpeech: this.#detector.take(samples, durationMs) && rms > 0 }
+    return { rms, isSpeech: this.#detector.push(samples, durationMs) && rms > 0 }
   }
 
   /** Capture time of the next audio to be sent; undefined if there is none. */

@@ -21,7 +21,7 @@ export class SilenceGate {
   }
 
   /** @returns whether this frame, and therefore the audio shortly before it, is to be sent */
-  take({ durationMs, isOpen, isSpeech }: HeardFrame): boolean {
+  push({ durationMs, isOpen, isSpeech }: HeardFrame): boolean {
     const isHeard = this.#savesSilence ? isSpeech : isOpen
     this.#quietMs = isHeard ? 0 : this.#quietMs + durationMs
     return this.#quietMs < HANGOVER_MS

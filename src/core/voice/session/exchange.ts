@@ -71,7 +71,7 @@ export class Exchange {
       const speech = this.#receiver.takeSpeech(message, this.#clock.now())
       if (speech !== undefined) this.#observer.speech(speech.chunk, speech.segment)
     } else if (message.type === 'source_transcript_update' || message.type === 'target_transcript_update') {
-      const { update, endMs, concludedMs } = this.#receiver.take(message)
+      const { update, endMs, concludedMs } = this.#receiver.receive(message)
       if (concludedMs !== undefined) this.sender.confirm(concludedMs)
       this.#observer.transcript(update, endMs)
       if (concludedMs !== undefined) this.#observer.concluded?.(concludedMs)

@@ -79,7 +79,7 @@ async function listen(stream: MediaStream, signal: AbortSignal): Promise<Result<
       if (signal.aborted) return err(CANCELLED)
       analyser.getFloatTimeDomainData(samples)
       const wasHeard = trial.isHeard
-      trial.take(samples)
+      trial.push(samples)
       if (trial.isHeard && !wasHeard) until = performance.now() + MEASURED_MS
       await pause(LOOK_EVERY_MS)
     }

@@ -83,7 +83,7 @@ export class CaptionPublisher {
   }
 
   level(reading: MeterReading): void {
-    const isSilent = this.#input.take(reading, this.#isMuted, this.#options.now()).type === 'silent'
+    const isSilent = this.#input.update(reading, this.#isMuted, this.#options.now()).type === 'silent'
     if (isSilent === this.#isSilent) return
     this.#isSilent = isSilent
     this.#publish()

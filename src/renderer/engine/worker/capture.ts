@@ -126,13 +126,13 @@ export class Capture implements CapturePort {
   /** The meter shows the level of all inputs even while muted: people speak into muted microphones. */
   #take(samples: Float32Array<ArrayBuffer>): void {
     this.#arrivedAt = this.#options.clock.now()
-    const level = this.#level.take(samples)
+    const level = this.#level.push(samples)
     if (level !== undefined) this.#options.level(level)
     if (this.#assembler === undefined) return
     this.#samples += samples.length
     this.#time.observe(this.#options.clock.now(), (this.#samples * 1000) / this.#options.rate)
     if (this.#isMuted) samples.fill(0)
-    this.#envelope?.take(samples)
+    this.#envelope?.push(samples)
     this.#assembler.push(samples)
   }
 }

@@ -88,7 +88,7 @@ export class EngineRun {
       {
         state: (state) => this.#changed(state),
         transcript: (update, endMs) => this.#transcript(update, endMs),
-        speech: (chunk, segment) => this.#speech?.take(chunk, segment),
+        speech: (chunk, segment) => this.#speech?.push(chunk, segment),
         changeRefused: (error) => emit({ type: 'change-refused', error }),
         resourcesMissing: (error) => emit({ type: 'problem', error }),
       },
@@ -177,10 +177,10 @@ export class EngineRun {
         ? this.#capture
         : tapped(
             this.#capture,
-            ({ samples }) => recording.take(samples),
+            ({ samples }) => recording.push(samples),
             () => recording.finish(),
           )
-    return outages === undefined ? capture : tapped(capture, (frame) => outages.take(frame))
+    return outages === undefined ? capture : tapped(capture, (frame) => outages.push(frame))
   }
 
   #encoding({ captureRate }: Start) {

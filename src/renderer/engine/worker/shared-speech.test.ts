@@ -21,7 +21,7 @@ const heard = (language: string) =>
 describe('speech for the phones of a room', () => {
   it('leaves in frames, and the end of a sentence soon after it', async () => {
     const shared = open(ROOM_SOUND_RATE)
-    shared.take('de', tone(2 * ROOM_SOUND_SAMPLES + 100, ROOM_SOUND_RATE))
+    shared.push('de', tone(2 * ROOM_SOUND_SAMPLES + 100, ROOM_SOUND_RATE))
     expect(frames.map(([, { length }]) => length)).toEqual([ROOM_SOUND_SAMPLES, ROOM_SOUND_SAMPLES])
     await clock.advance(99)
     expect(frames).toHaveLength(2)
@@ -34,8 +34,8 @@ describe('speech for the phones of a room', () => {
   it.each([16_000, 24_000, 48_000])('has every sample once, in order, from %d Hz', async (rate) => {
     const shared = open(rate)
     const spoken = tone(rate, rate)
-    for (let at = 0; at < spoken.length; at += 960) shared.take('de', spoken.slice(at, at + 960))
-    shared.take('fr', new Float32Array(960))
+    for (let at = 0; at < spoken.length; at += 960) shared.push('de', spoken.slice(at, at + 960))
+    shared.push('fr', new Float32Array(960))
     await clock.advance(1000)
     const [sound, wanted] = [heard('de'), tone(ROOM_SOUND_RATE, ROOM_SOUND_RATE)]
     expect(sound.length).toBeGreaterThan(0.99 * ROOM_SOUND_RATE)
@@ -46,7 +46,7 @@ describe('speech for the phones of a room', () => {
 
   it('sends no rest of what nobody hears any more', async () => {
     const shared = open(ROOM_SOUND_RATE)
-    shared.take('de', tone(100, ROOM_SOUND_RATE))
+    shared.push('de', tone(100, ROOM_SOUND_RATE))
     shared.close()
     await clock.advance(1000)
     expect(frames).toEqual([])

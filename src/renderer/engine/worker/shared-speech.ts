@@ -23,14 +23,14 @@ export class SharedSpeech {
     this.#options = options
   }
 
-  take(language: string, samples: Float32Array<ArrayBuffer>): void {
+  push(language: string, samples: Float32Array<ArrayBuffer>): void {
     let writer = this.#frames.get(language)
     if (writer === undefined) {
       const { rate, clock, frame } = this.#options
       writer = new FrameWriter(rate, clock, (sound) => frame(language, sound))
       this.#frames.set(language, writer)
     }
-    writer.take(samples)
+    writer.push(samples)
   }
 
   /** Drops what is not a whole frame yet. */
@@ -53,7 +53,7 @@ class FrameWriter {
     this.#frame = frame
   }
 
-  take(samples: Float32Array<ArrayBuffer>): void {
+  push(samples: Float32Array<ArrayBuffer>): void {
     let rest = this.#resampler.push(samples)
     while (rest.length > 0) {
       const part = rest.subarray(0, ROOM_SOUND_SAMPLES - this.#length)

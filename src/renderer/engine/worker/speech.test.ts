@@ -30,11 +30,11 @@ it('starts a language that is selected during a segment with that segment', asyn
     data: [new Uint8Array(4800)],
   })
   const [guten, bonjour] = [{ captured: { fromMs: 0, toMs: 900 } }, { captured: { fromMs: 10, toMs: 910 } }]
-  speech.take(chunk('de'), guten)
-  speech.take(chunk('fr'), bonjour)
+  speech.push(chunk('de'), guten)
+  speech.push(chunk('fr'), bonjour)
   speech.hear('fr')
-  speech.take(chunk('fr'), undefined)
-  speech.take(chunk('fr'), undefined)
+  speech.push(chunk('fr'), undefined)
+  speech.push(chunk('fr'), undefined)
   await speech.finish()
   await expect.poll(() => fed.at(-1)).toBe('end')
   const segments = fed.map((each) => (each === 'end' ? each : each.segment))
@@ -48,7 +48,7 @@ it('gives away the speech of all languages while it is shared, also of those tha
   const shared: [language: string, samples: number][] = []
   const speak = () => {
     for (const language of ['de', 'fr'])
-      speech.take({ type: 'target_media_chunk', language, data: [new Uint8Array(9600)] }, undefined)
+      speech.push({ type: 'target_media_chunk', language, data: [new Uint8Array(9600)] }, undefined)
   }
   speak()
   speech.share((language, sound) => shared.push([language, sound.length]))

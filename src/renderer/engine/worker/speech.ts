@@ -60,7 +60,7 @@ export class Speech {
   }
 
   /** @param segment the segment that begins with this chunk; undefined if the previous one continues */
-  take(chunk: MediaChunk, segment: SpokenSegment | undefined): void {
+  push(chunk: MediaChunk, segment: SpokenSegment | undefined): void {
     const isGone = this.#heard === undefined || this.#languages?.includes(this.#heard) === false
     if (isGone) this.#heard = chunk.language
     const packets = chunk.data as readonly Uint8Array<ArrayBuffer>[]
@@ -105,7 +105,7 @@ export class Speech {
         this.#damaged += 1
       },
       samples: (samples, segment) => {
-        this.#shared?.take(language, samples)
+        this.#shared?.push(language, samples)
         current = segment ?? current
         // A language that is selected during a segment starts with that segment.
         const begins = wasHeard ? segment : current

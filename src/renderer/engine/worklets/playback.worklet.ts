@@ -30,7 +30,7 @@ class PlaybackProcessor extends AudioWorkletProcessor {
   process(_inputs: Float32Array[][], [output = [], duck = []]: Float32Array[][]): boolean {
     const [first, ...others] = output
     const isSpeaking = first !== undefined && !this.#isPaused && this.#play(first)
-    if (first !== undefined) this.#envelope?.take(first)
+    if (first !== undefined) this.#envelope?.push(first)
     for (const channel of others) channel.set(first ?? channel)
     for (const gains of duck) this.#ducking.write(gains, isSpeaking)
     this.#report()

@@ -32,7 +32,7 @@ export function HistoryPanel() {
   }, [place])
   const importing = useImport()
   const isWhole = query.trim() === ''
-  const drop = useDrop(({ files }) => importing.take([...files]))
+  const drop = useDrop(({ files }) => importing.importFiles([...files]))
   if (place !== undefined) return <SessionReader key={place.id} place={place} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first.
@@ -43,7 +43,7 @@ export function HistoryPanel() {
       ))}
       <div className={styles.search}>
         <TextField label={t('history.search')} type="search" value={query} onChange={search} />
-        {isWhole && <ImportButton onFiles={importing.take} />}
+        {isWhole && <ImportButton onFiles={importing.importFiles} />}
       </div>
       {isWhole ? <SessionList /> : <SearchResults query={query.trim()} />}
     </div>

@@ -19,7 +19,7 @@ export function useCalmText(text: CaptionText = NO_TEXT, calm: number): CaptionT
     place === undefined || (text.tentative === '' && words.length === 0 && shown.tentative === '')
   // Before the browser paints: concluded text is never late.
   useLayoutEffect(() => {
-    if (place !== undefined && !isIdle) calmLine.take(text, place)
+    if (place !== undefined && !isIdle) calmLine.update(text, place)
   }, [calmLine, text, place, isIdle])
   return isIdle ? text : shown
 }
@@ -40,7 +40,7 @@ class CalmLine {
 
   readonly read = (): CalmText => this.#line
 
-  take(text: CaptionText, place: CalmPlace): void {
+  update(text: CaptionText, place: CalmPlace): void {
     this.#show(takeText(this.#line, text, place, performance.now()), place)
   }
 

@@ -13,7 +13,7 @@ interface Upload {
   readonly type: 'upload'
   readonly contentType: string
   readonly bytes: number
-  readonly take: (data: Uint8Array) => void
+  readonly receive: (data: Uint8Array) => void
 }
 
 interface Download {
@@ -73,7 +73,7 @@ export class SignedStorage {
       return refuse(403, 'The content type is not the one that was declared.')
     const data = await readBytes(request, entry.bytes)
     if (data.length !== entry.bytes) return refuse(400, 'The length is not the one that was declared.')
-    entry.take(data)
+    entry.receive(data)
     return { status: 200 }
   }
 }

@@ -81,7 +81,7 @@ export function memoryRoutes(clock: SimulatorClock, storage: SignedStorage): Rou
       type: 'upload',
       contentType: file.content_type,
       bytes: file.content_length,
-      take: (data) => jobs.receive(job, clock.now(), readImport(data, name, today())),
+      receive: (data) => jobs.receive(job, clock.now(), readImport(data, name, today())),
     })
     const job = jobs.addImport({
       name,

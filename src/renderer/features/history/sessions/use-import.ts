@@ -13,7 +13,7 @@ interface Failure {
 }
 
 interface Import {
-  readonly take: (files: readonly File[]) => void
+  readonly importFiles: (files: readonly File[]) => void
   readonly failures: readonly Failure[]
   readonly dismiss: (id: string) => void
 }
@@ -35,7 +35,7 @@ export function useImport(): Import {
     }
   }
   return {
-    take: (files) => void take(files),
+    importFiles: (files) => void take(files),
     failures,
     dismiss: (id) => setFailures((shown) => shown.filter((failure) => failure.id !== id)),
   }

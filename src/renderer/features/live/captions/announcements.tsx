@@ -59,7 +59,7 @@ function useAnnouncements({ store }: Live): readonly Announcement[] {
       const { config, transcript, side } = state
       if (config === undefined) return
       const target = side?.type === 'mine' ? undefined : config.targetLanguages[0]
-      const due = announcer.take({ transcript, target, isRunning: isBusy(state) }, performance.now())
+      const due = announcer.update({ transcript, target, isRunning: isBusy(state) }, performance.now())
       if (due.length > 0) announce(due)
       const { nextAt } = announcer
       if (nextAt !== undefined) again = setTimeout(take, nextAt - performance.now())

@@ -15,7 +15,7 @@ const of = (settled: readonly Caption[]) => ({ ...emptyTranscript, settled })
 describe('an announcement', () => {
   let announcer: Announcer
   const texts = (captions: Caption[], now: number, isRunning = true) =>
-    announcer.take({ transcript: of(captions), target: 'de', isRunning }, now).map(({ text }) => text)
+    announcer.update({ transcript: of(captions), target: 'de', isRunning }, now).map(({ text }) => text)
   beforeEach(() => {
     announcer = new Announcer()
   })
@@ -26,7 +26,10 @@ describe('an announcement', () => {
   })
 
   it('has its language', () => {
-    const [line] = announcer.take({ transcript: of([caption('a', 'A.')]), target: 'de', isRunning: true }, 0)
+    const [line] = announcer.update(
+      { transcript: of([caption('a', 'A.')]), target: 'de', isRunning: true },
+      0,
+    )
     expect(line).toMatchObject({ text: 'A.', language: 'de' })
   })
 
@@ -39,7 +42,7 @@ describe('an announcement', () => {
 
   it('is the original in a transcription, in its own language', () => {
     const transcript = of([caption('Hello. '), caption('And then')])
-    expect(announcer.take({ transcript, target: undefined, isRunning: true }, 0)).toMatchObject([
+    expect(announcer.update({ transcript, target: undefined, isRunning: true }, 0)).toMatchObject([
       { text: 'Hello.', language: 'en' },
     ])
   })
@@ -81,7 +84,7 @@ describe('an announcement', () => {
     }
     expect(texts([longer], 0)).toEqual(['Eins.'])
     const french = (captions: Caption[]) =>
-      announcer.take({ transcript: of(captions), target: 'fr', isRunning: true }, 1).map(({ text }) => text)
+      announcer.update({ transcript: of(captions), target: 'fr', isRunning: true }, 1).map(({ text }) => text)
     expect(french([longer])).toEqual([])
     const next = { ...caption('Two. '), targets: { fr: { concluded: 'Deux. ', tentative: '' } } }
     expect(french([longer, next])).toEqual(['Deux.'])

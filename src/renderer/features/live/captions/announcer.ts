@@ -44,7 +44,7 @@ export class Announcer {
    * @param now time in milliseconds from any origin
    * @returns texts to announce now, in order
    */
-  take({ transcript, target, isRunning }: Progress, now: number): Announcement[] {
+  update({ transcript, target, isRunning }: Progress, now: number): Announcement[] {
     const due: Announcement[] = []
     const count = captionCount(transcript)
     // Announced text is not announced again in another language.

@@ -46,7 +46,7 @@ export function watchEchoes(
     lives[side].store.subscribe(begin),
     lives[side].envelopes.listen(({ from, levels }) => {
       if (watch === undefined) return
-      watch.take(streams[side][from], levels, now())
+      watch.push(streams[side][from], levels, now())
       publish(watch.check(now()))
     }),
   ])

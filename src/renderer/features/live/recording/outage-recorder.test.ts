@@ -48,7 +48,7 @@ function createRecorder(answers: Record<string, Result<{ isKept: boolean }>[]> =
     },
     async take(isLast = false) {
       untilMs += 2000
-      recorder.take({ outage: 1, data: Uint8Array.of(1), isLast, untilMs })
+      recorder.push({ outage: 1, data: Uint8Array.of(1), isLast, untilMs })
       await settle()
     },
     async retry() {

@@ -68,7 +68,7 @@ export class OutageRecorder {
     this.#work = ports.begun().then(() => this.#begin())
   }
 
-  take(chunk: OutageChunk): void {
+  push(chunk: OutageChunk): void {
     this.#work = this.#work.then(() => this.#store(chunk))
   }
 

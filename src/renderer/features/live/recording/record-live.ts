@@ -196,7 +196,7 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
       }
       const running = side === undefined ? [state] : lives.map((other) => other.getState()).filter(isBusy)
       const isPaused = running.length > 0 && running.every((each) => each.isPaused)
-      recorded.session.take({ ...now, startedAt, endedAt, isPaused })
+      recorded.session.update({ ...now, startedAt, endedAt, isPaused })
     })
   }
 
@@ -207,8 +207,8 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
       const recorded = current
       if (recorded === undefined) return undefined
       const { side } = live.getState()
-      if (side === undefined) return ({ data }) => recorded.sound.take(data)
-      recorded.both ??= new MeetingSound(recorded.beganAt, (data) => recorded.sound.take(data))
+      if (side === undefined) return ({ data }) => recorded.sound.push(data)
+      recorded.both ??= new MeetingSound(recorded.beganAt, (data) => recorded.sound.push(data))
       return recorded.both.begin(side.type, () => live.getState().captureMarks)
     },
     outages(live) {
@@ -242,7 +242,7 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
             gaps: () => live.getState().gaps.map(placed),
           },
         )
-        return (chunk) => outage.take(chunk)
+        return (chunk) => outage.push(chunk)
       }
     },
   }

@@ -69,15 +69,15 @@ const bytes = (length: number, from = 0) => Uint8Array.from({ length }, (_, i) =
 describe('the audio of a stored session', () => {
   it('waits until the session is in the library, and is sent in order', async () => {
     const { host, recorder, states } = createRecorder()
-    recorder.take(bytes(10))
-    recorder.take(bytes(5, 10))
+    recorder.push(bytes(10))
+    recorder.push(bytes(5, 10))
     await settle()
     expect(host.told).toEqual([])
     expect(states).toEqual([{ isWanted: true, error: undefined }])
     recorder.begin()
     await settle()
-    recorder.take(bytes(7, 15))
-    recorder.take(new Uint8Array(0))
+    recorder.push(bytes(7, 15))
+    recorder.push(new Uint8Array(0))
     await settle()
     expect(host.told.map(({ at, data }) => [at, data.length])).toEqual([
       [0, 15],
@@ -88,7 +88,7 @@ describe('the audio of a stored session', () => {
 
   it('is sent in chunks that fit into a call', async () => {
     const { host, recorder } = createRecorder()
-    recorder.take(bytes(2 * MAX_PIECE_BYTES + 1))
+    recorder.push(bytes(2 * MAX_PIECE_BYTES + 1))
     recorder.begin()
     await settle()
     expect(host.told.map(({ data }) => data.length)).toEqual([MAX_PIECE_BYTES, MAX_PIECE_BYTES, 1])
@@ -98,10 +98,10 @@ describe('the audio of a stored session', () => {
     const { host, recorder, states, retry } = createRecorder()
     recorder.begin()
     host.faults.push('full', 'full')
-    recorder.take(bytes(10))
+    recorder.push(bytes(10))
     await settle()
     expect(states.at(-1)).toEqual({ isWanted: true, error: full })
-    recorder.take(bytes(10, 10))
+    recorder.push(bytes(10, 10))
     await settle()
     await retry()
     expect(states.at(-1)).toEqual({ isWanted: true, error: undefined })
@@ -117,7 +117,7 @@ describe('the audio of a stored session', () => {
         let length = 0
         for (const [size, what] of chunks) {
           if (what !== undefined) host.faults.push(what)
-          recorder.take(bytes(size, length))
+          recorder.push(bytes(size, length))
           length += size
           await settle()
         }
@@ -130,12 +130,12 @@ describe('the audio of a stored session', () => {
   it('ends when it is deleted, and the rest is not sent', async () => {
     const { host, recorder, states } = createRecorder()
     recorder.begin()
-    recorder.take(bytes(10))
+    recorder.push(bytes(10))
     await settle()
     host.forget()
-    recorder.take(bytes(10, 10))
+    recorder.push(bytes(10, 10))
     await settle()
-    recorder.take(bytes(10, 20))
+    recorder.push(bytes(10, 20))
     await settle()
     expect(host.told.map(({ at }) => at)).toEqual([0, 10])
     expect(host.stored).toHaveLength(0)
@@ -144,10 +144,10 @@ describe('the audio of a stored session', () => {
 
   it('is not sent if the session is not stored', async () => {
     const { host, recorder, states } = createRecorder()
-    recorder.take(bytes(10))
+    recorder.push(bytes(10))
     recorder.end()
     recorder.begin()
-    recorder.take(bytes(10, 10))
+    recorder.push(bytes(10, 10))
     await settle()
     expect(host.told).toEqual([])
     expect(states.at(-1)).toEqual({ isWanted: false, error: undefined })

@@ -42,7 +42,7 @@ export class SoundRecorder {
   }
 
   /** @param data the next bytes of the stream */
-  take(data: Uint8Array<ArrayBuffer>): void {
+  push(data: Uint8Array<ArrayBuffer>): void {
     if (this.#isOver || data.length === 0) return
     this.#enter({ ...this.#state, isWanted: true })
     this.#waiting = joinBytes([this.#waiting, data])

@@ -34,7 +34,7 @@ export class LagWatch {
   }
 
   /** @returns what to show, or undefined while the shown values are recent enough; times are in milliseconds */
-  take(lagMs: number, now: number): ShownLag | undefined {
+  update(lagMs: number, now: number): ShownLag | undefined {
     this.#lags.push(lagMs)
     if (this.#lags.length > KEPT) this.#lags.shift()
     const hasCaughtUp = this.#isCatchingUp && lagMs < LATE_MS

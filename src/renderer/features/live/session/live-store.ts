@@ -104,7 +104,7 @@ export function createLive({ startRun, keepAwake, now, lateMs, log }: LivePorts)
     const { isMuted, isPaused, hearing } = store.getState()
     levels.emit(isPaused ? NO_LEVEL : level)
     if (isPaused) return
-    const next = watch.take(level, isMuted, now())
+    const next = watch.update(level, isMuted, now())
     if (!isSameHearing(next, hearing)) store.setState({ hearing: next })
   }
 
@@ -112,8 +112,8 @@ export function createLive({ startRun, keepAwake, now, lateMs, log }: LivePorts)
     const { phase, gaps: known, limit, liveSince } = store.getState()
     collected.figures?.takeHeld(figures.heldMs)
     const isStreaming = phase.type === 'running' && phase.voice.phase === 'streaming'
-    const isSlow = watches.slow.take(figures.heldMs, isStreaming, now())
-    const reached = watches.limit.take(figures.sentMs + alsoSentMs() + lateMs())
+    const isSlow = watches.slow.update(figures.heldMs, isStreaming, now())
+    const reached = watches.limit.update(figures.sentMs + alsoSentMs() + lateMs())
     // Gaps are ignored until the session was live for the first time.
     const isNew = liveSince !== undefined && !isSameGaps(known, gaps)
     // Rounded to the displayed seconds, so that smaller changes do not notify subscribers.
@@ -140,7 +140,7 @@ export function createLive({ startRun, keepAwake, now, lateMs, log }: LivePorts)
         collected.figures?.takeUpdate(event.update, event.lagMs)
         const transcript = applyUpdate(store.getState().transcript, event.update)
         if (transcript !== store.getState().transcript) watch.understood(now())
-        const lag = event.lagMs === undefined ? undefined : watches.lag.take(event.lagMs, now())
+        const lag = event.lagMs === undefined ? undefined : watches.lag.update(event.lagMs, now())
         return void patch({ transcript, ...lag })
       }
       case 'captured':

@@ -58,7 +58,7 @@ export function watchMonth(
     if (own !== generation) return
     const ownWatch = new LimitWatch(ownLimitMs)
     const stateOf = (allowance: Allowance | undefined, sentMs: number) =>
-      new LimitWatch(allowance?.limit ?? undefined).take((allowance?.used ?? 0) + sentMs)
+      new LimitWatch(allowance?.limit ?? undefined).update((allowance?.used ?? 0) + sentMs)
     take = () => {
       // Late speech is never spoken.
       const [asText, asSpeech] = [sent.asText + lateMs(), sent.asSpeech]
@@ -69,7 +69,7 @@ export function watchMonth(
         stateOf(account, isApart ? asText : asText + asSpeech),
         ...(asSpeech > 0 ? [stateOf(speechToSpeech, asSpeech)] : []),
       ]
-      month.setState({ usedMs: usedNow, own: ownWatch.take(usedNow), account: worst(states) })
+      month.setState({ usedMs: usedNow, own: ownWatch.update(usedNow), account: worst(states) })
     }
     take()
     enforce()

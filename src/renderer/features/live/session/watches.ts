@@ -13,7 +13,7 @@ export class LimitWatch {
     this.#limitMs = limitMs
   }
 
-  take(sentMs: number): LimitState {
+  update(sentMs: number): LimitState {
     const limit = this.#limitMs
     if (limit === undefined) return 'far'
     if (sentMs >= limit) return 'reached'
@@ -33,7 +33,7 @@ export class SlowWatch {
   #isSlow = false
 
   /** @param now in milliseconds */
-  take(heldMs: number, isStreaming: boolean, now: number): boolean {
+  update(heldMs: number, isStreaming: boolean, now: number): boolean {
     if (!isStreaming || heldMs < FINE_MS) {
       this.#from = undefined
       this.#isSlow = false

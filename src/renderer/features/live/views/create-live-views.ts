@@ -145,7 +145,7 @@ function createView({ host: { bridge, transport }, log, recovery, recorder, late
 /** The latest captions, on which the delay of calm text is measured. */
 function recordCalm({ store }: Live): CalmRecord {
   const record = new CalmRecord()
-  store.subscribe(({ transcript }) => record.take(transcript, performance.now()))
+  store.subscribe(({ transcript }) => record.update(transcript, performance.now()))
   return record
 }
 

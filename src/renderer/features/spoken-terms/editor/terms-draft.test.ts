@@ -56,7 +56,7 @@ describe('a list of terms that is edited', () => {
   it('takes the lines of a text that it does not have yet', () => {
     const draft = createTermsDraft(['Ana'])
     draft.insert([''])
-    expect(draft.take('\u{feff}Ana\r\n  Siobhán \n\nAna\nAoife\rBo')).toBe(3)
+    expect(draft.addLines('\u{feff}Ana\r\n  Siobhán \n\nAna\nAoife\rBo')).toBe(3)
     expect(texts(draft)).toEqual(['Ana', 'Siobhán', 'Aoife', 'Bo'])
     expect(linesToTerms(' \n')).toEqual([])
   })

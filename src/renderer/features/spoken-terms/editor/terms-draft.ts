@@ -38,7 +38,7 @@ export interface TermsDraft {
    *
    * @returns the number of added terms
    */
-  readonly take: (text: string) => number
+  readonly addLines: (text: string) => number
   /** All non-empty terms in their order. */
   readonly terms: () => string[]
   /** Takes over what was changed at the service since the terms were loaded, such as a term that was learned. */
@@ -113,7 +113,7 @@ export function createTermsDraft(stored: readonly string[]): TermsDraft {
     },
     edit: (id, text) => show(rowsNow().map((row) => (row.id === id ? { id, text } : row))),
     remove: (id) => show(rowsNow().filter((row) => row.id !== id)),
-    take(text) {
+    addLines(text) {
       const known = new Set(termsOf(rowsNow()))
       const added = linesToTerms(text).filter((term) => !known.has(term))
       show([...rowsNow().filter((row) => row.text !== ''), ...added.map(toRow)])

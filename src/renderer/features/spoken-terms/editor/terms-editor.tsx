@@ -53,7 +53,7 @@ export function TermsEditor({ workspace, terms, collection, nameOf }: TermsEdito
               problem: { type: 'too-much', limit, actual, unit: 'characters' },
             },
           }
-        : { added: draft.take(text) },
+        : { added: draft.addLines(text) },
     )
   }
   /** Several lines are several terms; a single one goes into the field, if there is one. */
