@@ -69,7 +69,9 @@ for (const name of soundServers) {
       await live.sees(en.live.status.stopped)
 
       // Each sentence once, on its side, in order. What a busy computer tore apart was said again.
-      const captions = await live.captions.getByRole('article').allTextContents()
+      const captions = await live.captions
+        .getByRole('article')
+        .evaluateAll((all) => all.map((each) => `${each.ariaLabel} ${each.textContent}`))
       const rows = captions.map((row) => row.replaceAll(/\s+/g, ' '))
       const spoken = [
         [en.live.sides.mine, meeting.welcome.en, meeting.welcome.de],
