@@ -103,7 +103,7 @@ const faults: readonly SimulationFault[] = [
   },
   {
     name: 'a request to reconnect is not repeated: the token of a lost answer is used again',
-    file: 'src/core/base/error-kinds.ts',
+    file: 'src/core/base/error-kinds/error-kinds.ts',
     find: "sent === 'no' ? 'ticket-holds' : 'ticket-lost'",
     replace: "sent === 'no' ? 'ticket-holds' : 'ticket-holds'",
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type AfterFailure, errorKinds, type Remedy, type Repeat } from './error-kinds.ts'
+import { errorKinds } from './error-kinds/error-kinds.ts'
+import type { AfterFailure, Remedy, Repeat } from './error-kinds/error-meaning.ts'
 
 type Kinds = typeof errorKinds
 export type AppErrorKind = keyof Kinds

@@ -1,5 +1,5 @@
+import type { ProFeature, RegionalFeature } from '../base/error-kinds/restricted-features.ts'
 import type { AppErrorOf } from '../base/errors.ts'
-import type { ProFeature, RegionalFeature } from '../base/restricted-features.ts'
 import type { KnownAddress, Plan, ServiceProfile } from './service-profiles.ts'
 
 /** Why an account cannot use a feature. It is known before anything is sent. */

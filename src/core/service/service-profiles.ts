@@ -1,4 +1,4 @@
-import type { ProFeature, RegionalFeature } from '../base/restricted-features.ts'
+import type { ProFeature, RegionalFeature } from '../base/error-kinds/restricted-features.ts'
 
 /**
  * Differences between deployments of the service, as data. The client reads these fields and never compares

@@ -4,7 +4,7 @@ import {
   type SpeechOfMonth,
   speechOfMonth,
 } from '../../core/areas/usage/speech-of-month.ts'
-import type { ProFeature, RegionalFeature } from '../../core/base/restricted-features.ts'
+import type { ProFeature, RegionalFeature } from '../../core/base/error-kinds/restricted-features.ts'
 import type { CallOutput } from '../../core/contract/contract.ts'
 import { checkFeature, type Unavailable } from '../../core/service/service-features.ts'
 import { serviceProfiles } from '../../core/service/service-profiles.ts'

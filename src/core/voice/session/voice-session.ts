@@ -8,6 +8,7 @@ import { LinkWatch } from '../wire/link-watch.ts'
 import { VoiceLink } from '../wire/voice-link.ts'
 import type { ServerMessage } from '../wire/voice-messages.ts'
 import { Admission } from './admission.ts'
+import { EventQueue } from './event-queue.ts'
 import { Exchange, type ExchangeLanguages, type ExchangeObserver } from './exchange.ts'
 import { IssuedTickets } from './issued-tickets.ts'
 import type { VoicePorts } from './ports.ts'
@@ -43,8 +44,7 @@ export class VoiceSession {
   readonly #watch: LinkWatch
   #exchange: Exchange
   #state: VoiceState = { phase: 'idle' }
-  readonly #events: VoiceEvent[] = []
-  #isDispatching = false
+  readonly #events = new EventQueue<VoiceEvent>((event) => this.#handle(event))
   #link: VoiceLink | undefined
   #tickets: IssuedTickets
   #cancelTimers: (() => void)[] = []
@@ -128,16 +128,9 @@ export class VoiceSession {
   /** An effect may dispatch an event before it returns; that event waits until the preceding effects have run. */
   #dispatch(event: VoiceEvent): void {
     this.#events.push(event)
-    if (this.#isDispatching) return
-    this.#isDispatching = true
-    try {
-      for (let next = this.#events.shift(); next !== undefined; next = this.#events.shift()) this.#take(next)
-    } finally {
-      this.#isDispatching = false
-    }
   }
 
-  #take(event: VoiceEvent): void {
+  #handle(event: VoiceEvent): void {
     const [next, ...effects] = step(this.#state, event)
     const isChanged = next !== this.#state
     this.#state = next
