@@ -117,7 +117,7 @@ describe('npm start with a runtime that works', () => {
     await start.used()
     start.kill('SIGTERM')
     expect(await start.ended()).toBe(7)
-    expect([start.out, sentences()]).toEqual(['', []])
+    expect([start.out, sentences()]).toEqual(['saved and quit\n', []])
   })
 
   it('hands on an environment without what editors and npm have set for their tools', async () => {
