@@ -115,6 +115,9 @@ for (const [index, [name, measure]] of wanted.entries()) {
   const from = performance.now()
   try {
     const measured = await measure()
+    const empty = measured.filter(({ value, baseline = 0 }) => !Number.isFinite(value + baseline))
+    if (empty.length > 0)
+      throw new Error(`nothing measured: ${empty.map((figure) => figure.name).join('; ')}`)
     figures.push(...measured)
     if (!isJson) for (const figure of measured) console.log(toLine(figure))
   } catch (thrown) {
