@@ -102,6 +102,8 @@ export class RoomServer {
     this.#server.maxConnections = MAX_CONNECTIONS
     this.#server.on('connection', (socket: Socket) => this.#devices.admit(socket))
     this.#server.on('upgrade', (_request, socket) => socket.destroy())
+    // Node would answer it itself, as often as it comes on one connection.
+    this.#server.on('checkExpectation', ({ socket }) => socket.destroy())
     this.#server.on('clientError', (_error, socket) => socket.destroy())
   }
 
