@@ -15,6 +15,7 @@ import { localUsersArea } from './areas/local-users.ts'
 import { otherSitesArea } from './areas/other-sites.ts'
 import { pagePolicyArea } from './areas/page-policy.ts'
 import { roomArea } from './areas/room.ts'
+import { roomConnectionsArea } from './areas/room-connections.ts'
 import { roomLinksArea } from './areas/room-links.ts'
 import { roomListeningArea } from './areas/room-listening.ts'
 import { roomQuestionsArea } from './areas/room-questions.ts'
@@ -32,6 +33,7 @@ export const areas: readonly SealedArea[] = [
   socketArea,
   captionFeedArea,
   roomArea,
+  roomConnectionsArea,
   roomLinksArea,
   roomListeningArea,
   roomQuestionsArea,

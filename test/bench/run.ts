@@ -10,6 +10,7 @@ import { measureCaptionViewers } from './captions/caption-viewers.ts'
 import { measureCaptionWindow } from './captions/caption-window.ts'
 import { measureFiguresCost } from './captions/figures-cost.ts'
 import { measureFlicker } from './captions/flicker.ts'
+import { measureRoomReaders } from './captions/room-readers.ts'
 import { measureDecodeCost } from './decode-cost.ts'
 import { measureEcho } from './echo.ts'
 import { measureEncodeCost } from './encode-cost.ts'
@@ -65,6 +66,7 @@ const byName: typeof measures = [
   ['wire-to-ear-by-type', measureWireToEarByType],
   ['live-load', measureLiveLoad],
   ['caption-viewers', measureCaptionViewers],
+  ['room-readers', measureRoomReaders],
   ['flicker', measureFlicker],
   ['memory-core', measureCoreMemory],
   ['memory-page', measurePageMemory],

@@ -43,6 +43,8 @@ export class FeedStream<E extends Numbered = FeedEvent> {
   readonly #writing: FeedWriting<E>
   readonly #unsubscribe: () => void
   #after: string | undefined
+  /** Events to write before it reads on: a reader that joins has more than are written at once. */
+  #next: readonly E[] = []
   /** Runs while the reader takes nothing. */
   #full: NodeJS.Timeout | undefined
 
@@ -78,19 +80,15 @@ export class FeedStream<E extends Numbered = FeedEvent> {
   }
 
   #write(): void {
+    const { encode, atOnce = AT_ONCE } = this.#writing
     while (this.#full === undefined && !this.#wire.destroyed) {
-      const events = this.#feed.read(this.#after, this.#writing.atOnce ?? AT_ONCE)
-      const last = events.at(-1)
-      // A reader that joins has no part in what it was not given.
-      this.#after =
-        this.#after === undefined || last === undefined
-          ? this.#feed.end
-          : this.#feed.positionOf(last.sequence)
-      if (last === undefined) return
-      const lines = events.flatMap((event) => {
-        const data = this.#writing.encode(event)
+      if (this.#next.length === 0) this.#next = this.#read(atOnce)
+      if (this.#next.length === 0) return
+      const lines = this.#next.slice(0, atOnce).flatMap((event) => {
+        const data = encode(event)
         return data === undefined ? [] : `id: ${this.#feed.positionOf(event.sequence)}\ndata: ${data}\n\n`
       })
+      this.#next = this.#next.slice(atOnce)
       if (lines.length === 0 || this.#wire.write(lines.join(''))) continue
       this.#full = setTimeout(() => this.#wire.destroy(), MAX_FULL_MS)
       this.#wire.once('drain', () => {
@@ -99,5 +97,14 @@ export class FeedStream<E extends Numbered = FeedEvent> {
         this.#write()
       })
     }
+  }
+
+  #read(atOnce: number): readonly E[] {
+    const events = this.#feed.read(this.#after, atOnce)
+    const last = events.at(-1)
+    // A reader that joins has no part in what it was not given.
+    this.#after =
+      this.#after === undefined || last === undefined ? this.#feed.end : this.#feed.positionOf(last.sequence)
+    return events
   }
 }

@@ -188,6 +188,37 @@ describe('the link of a room', () => {
     expect((await RoomGuest.enter(place)).status).toBe(200)
   })
 
+  it('is not opened in a run whose number cannot be stored, and can still be ended', async () => {
+    const place = await test.open()
+    await keep('closed')
+    const { set } = secrets
+    secrets.set = () => Promise.reject(new Error('the disk is full'))
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await restart()
+    vi.advanceTimersByTime(NETWORK_CHECK_MS)
+    expect(await stateOf()).toMatchObject({ isLinkLocked: true })
+    await expect(RoomGuest.enter(place)).rejects.toThrow(/ECONNREFUSED/)
+    await test.room.handlers['room.close']({})
+    secrets.set = set
+    await restart()
+    expect(await stateOf()).not.toHaveProperty('room')
+  })
+
+  it('is forgotten at the next occasion if that fails when sharing is stopped', async () => {
+    await test.open()
+    await keep('closed')
+    const { delete: remove } = secrets
+    secrets.delete = () => Promise.reject(new Error('the disk is full'))
+    expect(await test.room.handlers['room.close']({})).toMatchObject({
+      ok: false,
+      error: { kind: 'storage' },
+    })
+    secrets.delete = remove
+    await test.room.handlers['room.close']({})
+    await restart()
+    expect(await stateOf()).not.toHaveProperty('room')
+  })
+
   it.each(['', '{}', '{"code":"x"}', '[]', 'null'])('is not read from %j', async (stored) => {
     await secrets.set('room-link', stored)
     await start()

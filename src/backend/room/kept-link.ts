@@ -28,11 +28,19 @@ export class KeptLink {
     this.#secrets = secrets
   }
 
-  /** @returns undefined without a link, or with one that another version wrote */
-  async read(): Promise<RoomLink | undefined> {
+  /**
+   * Counts another run. That is stored before a reader gets one of its numbers, which would come again otherwise.
+   *
+   * @returns undefined without a link, or with one that another version wrote
+   */
+  async next(): Promise<RoomLink | undefined> {
     const stored = await this.#secrets.get(ID)
     const json = stored && parseJson(stored.value)
-    return json?.ok ? z.safeParse(linkSchema, json.value).data : undefined
+    const link = json?.ok ? z.safeParse(linkSchema, json.value).data : undefined
+    if (link === undefined) return undefined
+    const next = { ...link, run: link.run + 1 }
+    await this.write(next)
+    return next
   }
 
   write(link: RoomLink): Promise<KeyProtection> {

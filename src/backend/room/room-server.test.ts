@@ -10,6 +10,7 @@ import {
 } from '../../../test/support/room/room-guest.ts'
 import { goingOn } from '../../../test/support/sessions/session-runs.ts'
 import { ORIGINAL } from '../../core/audience/room/room-transcript.ts'
+import { FIRST_LATE } from '../../core/session/library/session-schema.ts'
 import { NETWORK_CHECK_MS, REPORT_MS } from './room.ts'
 
 let test: TestRoom
@@ -145,6 +146,24 @@ describe('a room', () => {
     expect(await guest.until('Now.')).toEqual(['Now.'])
     expect(guest.transcript.phase).toBe('live')
     guest.leave()
+  })
+
+  it('does not give what was said before it was opened if that is corrected or translated later', async () => {
+    const growing = { ...caption(2, 'Growing before.'), endMs: 20_000 }
+    const told = caption(1, 'Told before.')
+    say('Before.', 'Told before.')
+    test.sessions.grow({ ...session, gaps: [], captions: [growing] })
+    place = await test.open()
+    const early = await RoomGuest.enter(place)
+    test.sessions.correct(session.id, { ...told, source: 'Corrected since.', originals: {} }, ORIGINAL)
+    test.sessions.late(session.id, [{ ...caption(0, 'Late since.'), index: FIRST_LATE }], undefined)
+    const now = { ...caption(3, 'Now.'), endMs: 30_000 }
+    test.sessions.record({ ...session, gaps: [], captions: [now] })
+    const late = await RoomGuest.enter(place)
+    for (const guest of [early, late]) {
+      expect(await guest.until('Now.')).toEqual(['Now.'])
+      guest.leave()
+    }
   })
 
   it('is closed when its port fails', async () => {

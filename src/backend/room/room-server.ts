@@ -1,16 +1,17 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { CaptionFeed } from '../../core/audience/feed/caption-feed.ts'
-import { CLOSED, STATUS_FULL, STATUS_REFUSED } from '../../core/audience/feed/feed-admission.ts'
-import type { FeedEvent, FeedEventOf } from '../../core/audience/feed/feed-events.ts'
+import { STATUS_FULL, STATUS_REFUSED } from '../../core/audience/feed/feed-admission.ts'
+import type { FeedEventOf } from '../../core/audience/feed/feed-events.ts'
 import { questionPath } from '../../core/audience/room/question-frames.ts'
 import { MAX_ROOM_LISTENERS, MAX_ROOM_READERS } from '../../core/audience/room/room-calls.ts'
-import { NONCE_BYTES, RoomSeal, sealed } from '../../core/audience/room/room-seal.ts'
+import { RoomSeal } from '../../core/audience/room/room-seal.ts'
 import { NUMBERS_OF_RUN } from '../../core/audience/room/room-transcript.ts'
 import { fittingLanguage, type InterfaceLanguage } from '../../core/product/interface-languages.ts'
 import { FeedStream } from '../feed/feed-stream.ts'
 import { RoomDevices } from './room-devices.ts'
+import { RoomFrames } from './room-frames.ts'
 import { roomPageHeaders } from './room-page-headers.ts'
 import { RoomQuestions } from './room-questions.ts'
 import { RoomSound } from './room-sound.ts'
@@ -34,8 +35,6 @@ const LIMITS = {
 export const STREAM_MS = 5 * 60_000
 /** A page that is not taken by then ends with its connection: no timeout of the server covers an answer. */
 export const MAX_PAGE_MS = 10_000
-/** Events are sealed in sizes that are multiples of this, so that they do not tell how long words are. */
-const PADDING_BYTES = 256
 const EVERY_ANSWER = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -70,18 +69,15 @@ export class RoomServer {
   readonly #options: RoomServerOptions
   readonly #server: Server
   readonly #key: RoomSeal
-  /** Number before the first event of this run. */
-  readonly #first: number
+  readonly #frames: RoomFrames
   readonly questions: RoomQuestions
   /** Frame of the first event of a stream. */
   #run: string
   readonly #streams = new Set<FeedStream>()
   readonly #sound: RoomSound
   readonly #devices: RoomDevices
-  /** Frames of events that are still in the feed: all readers get the same. */
-  readonly #frames = new WeakMap<FeedEvent, string>()
   readonly #pageHeaders: Record<string, string>
-  /** Readers get nothing of sessions that were over before, and those that join nothing that was said before. */
+  /** Readers get nothing of sessions that were over before. */
   #beginning: string
   /** Sessions that are live, or were until none is. */
   #live: readonly FeedEventOf<'session'>[]
@@ -91,19 +87,23 @@ export class RoomServer {
   constructor(options: RoomServerOptions) {
     this.#options = options
     this.#key = new RoomSeal(options.code)
-    this.#first = options.run * NUMBERS_OF_RUN
+    const { feed, myName } = options
+    const first = options.run * NUMBERS_OF_RUN
+    this.#frames = new RoomFrames({ feed, seal: this.#key, first, myName })
     this.questions = new RoomQuestions(options)
-    this.#run = this.#frameOfRun()
-    this.#sound = new RoomSound(options.code, this.#first)
+    this.#run = this.#frames.run(undefined)
+    this.#sound = new RoomSound(options.code, first)
     this.#devices = new RoomDevices(options.now)
-    this.#beginning = options.feed.end
-    this.#live = options.feed.live
+    this.#beginning = feed.end
+    this.#live = feed.live
     this.#pageHeaders = roomPageHeaders(options.pages.en)
-    this.#unsubscribe = options.feed.subscribe(() => this.#watchSessions())
+    this.#unsubscribe = feed.subscribe(() => this.#watchSessions())
     this.#server = createServer(LIMITS, (request, response) => this.#answer(request, response))
     this.#server.maxConnections = MAX_CONNECTIONS
     this.#server.on('connection', (socket: Socket) => this.#devices.admit(socket))
     this.#server.on('upgrade', (_request, socket) => socket.destroy())
+    // Node would answer it itself, as often as it comes on one connection.
+    this.#server.on('checkExpectation', ({ socket }) => socket.destroy())
     this.#server.on('clientError', (_error, socket) => socket.destroy())
   }
 
@@ -123,7 +123,7 @@ export class RoomServer {
   /** Tells all readers whether they can ask. */
   takeQuestions(isOn: boolean): void {
     this.questions.turn(isOn)
-    this.#run = this.#frameOfRun()
+    this.#run = this.#frames.run(this.questions.round)
     for (const stream of this.#streams) stream.welcome(this.#run)
   }
 
@@ -213,11 +213,11 @@ export class RoomServer {
     const { feed, changed } = this.#options
     const named = request.headers['last-event-id']?.toString() ?? asked
     const after = feed.isSince(named, this.#beginning) ? named : undefined
-    const encode = (event: FeedEvent) => this.#frameOf(event)
+    const frames = this.#frames
     const stream = new FeedStream(
       feed,
       response,
-      { welcome: this.#run, encode, end: () => this.#seal(CLOSED) },
+      { welcome: this.#run, encode: (event) => frames.frameOf(event), end: () => frames.closed() },
       after,
     )
     this.#streams.add(stream)
@@ -240,41 +240,6 @@ export class RoomServer {
     const goesOn = live.some(({ session }) => this.#live.some((known) => known.session === session))
     if (!goesOn) this.#beginning = feed.positionOf(first.sequence - 1)
     this.#live = live
-  }
-
-  #isBefore({ sequence }: FeedEvent): boolean {
-    const { feed } = this.#options
-    return feed.isSince(this.#beginning, feed.positionOf(sequence))
-  }
-
-  /** Undefined for what phones do not show: the look of the host's screens, gaps, and what was said before. */
-  #frameOf(event: FeedEvent): string | undefined {
-    if (event.kind === 'look' || event.kind === 'gap') return undefined
-    const known = this.#frames.get(event)
-    if (known !== undefined) return known
-    if (event.kind === 'concluded' && this.#isBefore(event)) return undefined
-    const sequence = this.#first + event.sequence
-    const frame = this.#seal(JSON.stringify({ ...this.#withName(event), sequence }))
-    this.#frames.set(event, frame)
-    return frame
-  }
-
-  #withName(event: FeedEvent): FeedEvent {
-    if (event.kind !== 'session' || event.sides === undefined) return event
-    const { mine, theirs } = event.sides
-    return { ...event, sides: { mine: { ...mine, name: this.#options.myName() }, theirs } }
-  }
-
-  /** The frame that names the run, and the round of questions. */
-  #frameOfRun(): string {
-    const event = { kind: 'run', version: 1, sequence: this.#first, questions: this.questions.round }
-    return this.#seal(JSON.stringify(event))
-  }
-
-  /** Spaces change nothing after JSON. */
-  #seal(json: string): string {
-    const missing = -Buffer.byteLength(json) & (PADDING_BYTES - 1)
-    return sealed(this.#key, json + ' '.repeat(missing), randomBytes(NONCE_BYTES))
   }
 
   /** No other site, and no name that was made to resolve to this computer. */

@@ -73,6 +73,8 @@ export function createRoom({ port, feed, secrets, log, myName, now, changed }: R
   const kept = new KeptLink(secrets)
   let shared: SharedRoom | undefined
   let isLinkLocked = false
+  /** Whether a link may be stored: one that was ended is forgotten later if that has failed. */
+  let isStored = false
   /** The latest request to open or close it: they are done one after the other. */
   let asked: Promise<unknown> = Promise.resolve()
 
@@ -112,18 +114,18 @@ export function createRoom({ port, feed, secrets, log, myName, now, changed }: R
     report = undefined
     await (goesOn ? server?.leave() : server?.close())
   }
-  const forget = async (room: SharedRoom | undefined) => {
-    if (room?.isKept === true || isLinkLocked) await kept.forget()
-    isLinkLocked = false
+  const forget = async () => {
+    if (isStored) await kept.forget()
+    isStored = isLinkLocked = false
   }
   const end = async () => {
-    const room = shared
     await close()
-    await forget(room)
+    await forget()
   }
   const keep = async (room: SharedRoom) => {
-    if (room.link.end === 'quit') await forget(room)
-    room.isKept = room.link.end !== 'quit' && (await kept.write(room.link)) === 'system'
+    if (room.link.end === 'quit') await forget()
+    else isStored = true
+    room.isKept = isStored && (await kept.write(room.link)) === 'system'
   }
   const listen = async (room: SharedRoom) => {
     const { address, port: before } = room.link
@@ -179,16 +181,16 @@ export function createRoom({ port, feed, secrets, log, myName, now, changed }: R
   const resume = () =>
     inTurn(async () => {
       if (port === undefined || shared !== undefined) return
-      const link = await kept.read().catch((thrown: unknown) => {
-        isLinkLocked = true
+      const link = await kept.next().catch((thrown: unknown) => {
+        isStored = isLinkLocked = true
         publish()
         throw thrown
       })
       isLinkLocked = false
+      isStored = link !== undefined
       if (link === undefined) return
-      const room = await share(port, { ...link, run: link.run + 1 })
-      // Its number is stored before a reader gets one of its events.
-      await keep(room)
+      const room = await share(port, link)
+      room.isKept = true
       await look(room)
       publish()
     }).catch(warn)

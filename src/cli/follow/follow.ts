@@ -13,6 +13,9 @@ import { FetchedEvents } from './fetched-events.ts'
 
 /** Interval of checks for lines that nothing follows. */
 const TICK_MS = 1000
+/** Time limit of the answer to credentials, and its longest length: another program may have the port. */
+const ANSWER_LIMIT_MS = 10_000
+const MAX_ANSWER_LENGTH = 4096
 
 interface FollowOptions {
   readonly address: string
@@ -69,7 +72,7 @@ export function follow({
   const read = readAddress(address)
   if (!read.ok) return Promise.resolve(read.error)
   const { origin, ticket } = read.value
-  const print = isJson ? jsonOf(out) : textOf(out, clock)
+  const print = isJson ? jsonOf(out) : linesOf(out, clock)
   const { promise, resolve } = Promise.withResolvers<AppError | undefined>()
   let known: FeedPhase | undefined
   const client = new FeedClient(
@@ -77,15 +80,20 @@ export function follow({
     undefined,
     {
       post: async (path, body) => {
-        const headers = { 'Content-Type': 'application/json' }
-        const answer = await fetch(new URL(path, origin), {
-          method: 'POST',
-          redirect: 'error',
-          headers,
-          body,
-          signal: signal ?? null,
-        })
-        return { status: answer.status, body: await answer.text() }
+        const life = new AbortController()
+        const stop = clock.after(ANSWER_LIMIT_MS, () => life.abort())
+        try {
+          const answer = await fetch(new URL(path, origin), {
+            method: 'POST',
+            redirect: 'error',
+            headers: { 'Content-Type': 'application/json' },
+            body,
+            signal: AbortSignal.any([life.signal, ...(signal === undefined ? [] : [signal])]),
+          })
+          return { status: answer.status, body: await textOf(answer) }
+        } finally {
+          stop()
+        }
       },
       openStream: (path) => new FetchedEvents(new URL(path, origin)),
       after: (ms, run) => void clock.after(ms, run),
@@ -119,6 +127,16 @@ export function follow({
   return promise
 }
 
+async function textOf({ body }: Response): Promise<string> {
+  let text = ''
+  if (body === null) return text
+  for await (const part of body.pipeThrough(new TextDecoderStream())) {
+    text += part
+    if (text.length > MAX_ANSWER_LENGTH) throw new Error('the answer is too long')
+  }
+  return text
+}
+
 interface FeedPrinter {
   write(event: FeedEvent): void
   end(): void
@@ -130,7 +148,7 @@ const jsonOf = (out: FollowOptions['out']): FeedPrinter => ({
 })
 
 /** Prints lines as they are in the text file of a session. */
-function textOf(out: FollowOptions['out'], clock: Clock): FeedPrinter {
+function linesOf(out: FollowOptions['out'], clock: Clock): FeedPrinter {
   const texts = new Map<string, GrowingText>()
   let stopTicking: (() => void) | undefined
   const tick = (): void => {

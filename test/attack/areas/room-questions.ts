@@ -223,6 +223,9 @@ export const roomQuestionsArea = area<Target>({
       const isPlain = text.endsWith(FORGED) && !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(text)
       return judge(isPlain, JSON.stringify(text))
     }),
+    sealing('that nobody can see', (place, round) =>
+      questionFrame(place, toQuestion(round, '\u3164\u115f\u2800\uffa0\u200d')),
+    ),
     alone('more questions than a person asks', async (test, place) => {
       const statuses: number[] = []
       for (let count = 0; count < 3 * MAX_QUESTIONS_OF_DEVICE; count += 1)

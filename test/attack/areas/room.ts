@@ -60,7 +60,7 @@ export const asking = (
   })
 
 const getting = (name: string, path: string): Attack<Target> => asking(name, () => `GET ${path} HTTP/1.1`)
-const streamOf = ({ place }: Target) => `GET /feed/${place.seal.ticket} HTTP/1.1`
+export const streamOf = ({ place }: Target) => `GET /feed/${place.seal.ticket} HTTP/1.1`
 
 /** Opens the frames of a stream with something; it may not succeed. */
 const opening = (name: string, open: (frame: string, target: Target) => string | undefined): Attack<Target> =>

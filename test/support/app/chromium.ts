@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 
-const CHROMIUM = process.env['PARLEY_CHROMIUM'] ?? '/usr/bin/chromium'
+export const CHROMIUM = process.env['PARLEY_CHROMIUM'] ?? '/usr/bin/chromium'
 /** Chromium without a window around each page; it takes about half the CPU time. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const QUIET = [
@@ -79,6 +79,10 @@ export async function launchDriven(microphone: string): Promise<DrivenBrowser> {
 /** A real browser with a test microphone: a WAV file, `none` or `refused`. */
 export const launchChromium = (microphone: string): Promise<Browser> =>
   chromium.launch({ executablePath: CHROMIUM, args: browserSwitches(microphone) })
+
+/** A real browser that another program starts. */
+export const launchBy = (program: string): Promise<Browser> =>
+  chromium.launch({ executablePath: program, args: browserSwitches('none') })
 
 /** A real browser whose scrollbars take room, as those of Windows and Linux do; Playwright hides them. */
 export const launchWithScrollbars = (): Promise<Browser> =>

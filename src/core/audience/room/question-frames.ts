@@ -26,6 +26,8 @@ export function toQuestion(round: string, text: string): Uint8Array {
 
 /** Controls, direction marks and everything else that is not seen, except the two joiners that scripts need. */
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu
+/** Some letters and symbols are drawn as nothing: fillers of Hangul, and the empty pattern of Braille. */
+const SEEN = /(?![\u2800\p{DI}])[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
  * @param content as a reader has sealed it
@@ -37,6 +39,6 @@ export function readQuestion(
   const sent = new TextDecoder().decode(content)
   const padded = sent.slice(ROUND_LENGTH)
   const text = padded.replaceAll(/\s+/gu, ' ').replaceAll(UNSEEN, '').trim()
-  if (padded.trimEnd().length > MAX_QUESTION_LENGTH || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return undefined
+  if (padded.trimEnd().length > MAX_QUESTION_LENGTH || !SEEN.test(text)) return undefined
   return { round: sent.slice(0, ROUND_LENGTH), text }
 }
