@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { CaptionFeed } from '../../core/audience/feed/caption-feed.ts'
@@ -6,7 +6,7 @@ import { CLOSED, STATUS_FULL, STATUS_REFUSED } from '../../core/audience/feed/fe
 import type { FeedEvent, FeedEventOf } from '../../core/audience/feed/feed-events.ts'
 import { questionPath } from '../../core/audience/room/question-frames.ts'
 import { MAX_ROOM_LISTENERS, MAX_ROOM_READERS } from '../../core/audience/room/room-calls.ts'
-import { NONCE_BYTES, RoomSeal, sealed } from '../../core/audience/room/room-seal.ts'
+import { RoomSeal } from '../../core/audience/room/room-seal.ts'
 import { NUMBERS_OF_RUN } from '../../core/audience/room/room-transcript.ts'
 import { fittingLanguage, type InterfaceLanguage } from '../../core/product/interface-languages.ts'
 import { FeedStream } from '../feed/feed-stream.ts'
@@ -14,6 +14,7 @@ import { RoomDevices } from './room-devices.ts'
 import { roomPageHeaders } from './room-page-headers.ts'
 import { RoomQuestions } from './room-questions.ts'
 import { RoomSound } from './room-sound.ts'
+import { sealedEvent, withHostName } from './sealed-event.ts'
 
 /** Connections at a time: the readers, those of them that listen, and those that load the page. */
 const MAX_CONNECTIONS = MAX_ROOM_READERS + MAX_ROOM_LISTENERS + 100
@@ -34,8 +35,6 @@ const LIMITS = {
 export const STREAM_MS = 5 * 60_000
 /** A page that is not taken by then ends with its connection: no timeout of the server covers an answer. */
 export const MAX_PAGE_MS = 10_000
-/** Events are sealed in sizes that are multiples of this, so that they do not tell how long words are. */
-const PADDING_BYTES = 256
 const EVERY_ANSWER = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -217,7 +216,7 @@ export class RoomServer {
     const stream = new FeedStream(
       feed,
       response,
-      { welcome: this.#run, encode, end: () => this.#seal(CLOSED) },
+      { welcome: this.#run, encode, end: () => sealedEvent(this.#key, CLOSED) },
       after,
     )
     this.#streams.add(stream)
@@ -254,27 +253,16 @@ export class RoomServer {
     if (known !== undefined) return known
     if (event.kind === 'concluded' && this.#isBefore(event)) return undefined
     const sequence = this.#first + event.sequence
-    const frame = this.#seal(JSON.stringify({ ...this.#withName(event), sequence }))
+    const named = withHostName(event, this.#options.myName())
+    const frame = sealedEvent(this.#key, JSON.stringify({ ...named, sequence }))
     this.#frames.set(event, frame)
     return frame
-  }
-
-  #withName(event: FeedEvent): FeedEvent {
-    if (event.kind !== 'session' || event.sides === undefined) return event
-    const { mine, theirs } = event.sides
-    return { ...event, sides: { mine: { ...mine, name: this.#options.myName() }, theirs } }
   }
 
   /** The frame that names the run, and the round of questions. */
   #frameOfRun(): string {
     const event = { kind: 'run', version: 1, sequence: this.#first, questions: this.questions.round }
-    return this.#seal(JSON.stringify(event))
-  }
-
-  /** Spaces change nothing after JSON. */
-  #seal(json: string): string {
-    const missing = -Buffer.byteLength(json) & (PADDING_BYTES - 1)
-    return sealed(this.#key, json + ' '.repeat(missing), randomBytes(NONCE_BYTES))
+    return sealedEvent(this.#key, JSON.stringify(event))
   }
 
   /** No other site, and no name that was made to resolve to this computer. */
