@@ -10,11 +10,16 @@ import { phoneOf } from '../support/phones.ts'
 
 const { hub: words, room, roomPage: phoneWords } = en
 
+let nginx: NginxHub
+test.beforeEach(async () => {
+  nginx = await NginxHub.open()
+})
+test.afterEach(() => nginx.close())
+
 test('somebody elsewhere reads along through a hub, on a page that any host can serve', {
   tag: '@webhost',
   annotation: because('both hosts have the same hub'),
 }, async ({ openApp }) => {
-  const nginx = await NginxHub.open()
   const { page } = await openApp({ microphone: 'none' })
   const live = new LivePage(page)
   await test.step('the page is saved, and the hub is entered', async () => {
@@ -63,5 +68,4 @@ test('somebody elsewhere reads along through a hub, on a page that any host can 
     await expect(phone.getByRole('log').locator('p').first()).toBeVisible()
   })
   expect(violations).toEqual([])
-  await nginx.close()
 })
