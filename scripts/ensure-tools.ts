@@ -11,6 +11,8 @@ interface Tool {
   readonly isOptional?: boolean
   /** Whether only the rest of the tests needs it. */
   readonly isForRest?: boolean
+  /** A file of the package, where the program comes with another one. */
+  readonly file?: string
   /** Arguments with which the program succeeds if the package is there; by default it only has to exist. */
   readonly check?: readonly string[]
 }
@@ -51,6 +53,9 @@ const PACKAGING_PROGRAMS = {
   makensis: 'nsis',
 }
 
+/** A module of nginx, whose package brings nginx as well. */
+export const NCHAN = '/usr/lib/nginx/modules/ngx_nchan_module.so'
+
 const TOOLS: readonly Tool[] = [
   { program: 'chromium', package: 'chromium', why: 'journeys run in it' },
   {
@@ -60,6 +65,12 @@ const TOOLS: readonly Tool[] = [
     isOptional: true,
   },
   { program: 'ffmpeg', package: 'ffmpeg', why: 'what was sent is decoded with it' },
+  {
+    program: 'nginx',
+    package: 'libnginx-mod-nchan',
+    why: 'captions are published through its module nchan',
+    file: NCHAN,
+  },
   ...Object.entries(SOUND_PROGRAMS).map(([program, name]) => ({
     program,
     package: name,
@@ -98,7 +109,8 @@ const TOOLS: readonly Tool[] = [
   },
 ]
 
-function isThere({ program, check }: Tool): boolean {
+function isThere({ program, check, file }: Tool): boolean {
+  if (file !== undefined) return existsSync(file)
   const { error, status } = spawnSync(program, check ?? ['--version'], { stdio: 'ignore' })
   return error === undefined && (check === undefined || status === 0)
 }

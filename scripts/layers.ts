@@ -88,7 +88,7 @@ export const layers: readonly Layer[] = [
     from: '^src/renderer/room/',
     own: [
       '^src/renderer/room/',
-      '^src/core/(audience/(room|feed)|media)/',
+      '^src/core/(audience/(room|feed|hub)|media)/',
       '^resources/locales/en/roomPage\\.json$',
     ],
     packages: [],

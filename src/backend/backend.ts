@@ -19,6 +19,7 @@ import { createDocuments } from './documents/documents.ts'
 import { type IncomingDocument, IncomingFiles } from './documents/incoming.ts'
 import { SavedFiles } from './documents/saved-files.ts'
 import type { HostPorts } from './host-ports.ts'
+import { createHub } from './hub/hub.ts'
 import { createMemoryHandlers } from './memories/memory-handlers.ts'
 import { OutgoingFiles } from './memories/outgoing-files.ts'
 import { createMissingSpeech } from './missing-speech/create-missing-speech.ts'
@@ -169,6 +170,13 @@ export function createBackend(host: HostPorts): Backend {
     myName: () => settings.settings.meeting.myName,
     changed: (state) => host.publish('room.changed', state),
   })
+  const hub = createHub({
+    host,
+    feed,
+    fetch: large.fetch,
+    now: Date.now,
+    myName: () => settings.settings.meeting.myName,
+  })
   const closedCaptions = createClosedCaptions({ host, feed, secrets, fetch: large.fetch })
   const texts = createTextHistory({ storage, retention, clock: host.clock })
   const outgoing = new OutgoingFiles(host.clock)
@@ -247,6 +255,7 @@ export function createBackend(host: HostPorts): Backend {
     ...createDesktopHandlers(host.desktop),
     ...createCaptionPageHandlers(host.captionPage),
     ...room.handlers,
+    ...hub.handlers,
     ...closedCaptions.handlers,
     ...createUpdateHandlers(host.updates),
     'host.keepAwake': ({ session, isLive }, { caller } = defaultCallContext) => {
@@ -260,6 +269,7 @@ export function createBackend(host: HostPorts): Backend {
   const close = () =>
     (closed ??= (async () => {
       await room.close()
+      await hub.close()
       await soundDevices.close()
       missing.close()
       await sessions.close()
@@ -293,6 +303,7 @@ export function createBackend(host: HostPorts): Backend {
       documents.resume()
       soundDevices.resume()
       void room.resume()
+      void hub.resume()
     },
     close,
   }

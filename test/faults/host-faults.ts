@@ -72,6 +72,20 @@ export const webHostFaults = faultsOf('web host', [
     foundBy: 'src/renderer/room/room-listener.test.ts',
   },
   {
+    name: 'a reader of a hub is not told of a caption that it leaves out',
+    file: 'src/renderer/room/hub-reader.ts',
+    find: 'if (number > this.#last + 1) this.#miss()',
+    replace: '',
+    foundBy: 'src/renderer/room/hub-reader.test.ts',
+  },
+  {
+    name: 'whoever joins a hub reads the session before',
+    file: 'src/backend/hub/hub-publisher.ts',
+    find: 'this.#round = randomUUID()',
+    replace: 'this.#round ??= randomUUID()',
+    foundBy: 'src/backend/hub/hub.test.ts',
+  },
+  {
     name: 'the addresses that a page may stream to are told to strangers alone',
     file: 'src/webhost/serve-pages.ts',
     find: 'isPrivate ? await streamSources() : []',

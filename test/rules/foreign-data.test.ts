@@ -23,6 +23,7 @@ const OWN_JSON: Readonly<Record<string, string>> = {
   'src/renderer/room/room-words.ts': 'a part of its page',
   'src/renderer/shared/use-window-keys.ts': 'own data',
   'src/cli/mcp/serve-mcp.ts': 'own data',
+  'src/renderer/room/hub-reader.ts': 'sealed by the host, in a message that the hub limits',
   'src/core/audience/room/room-transcript.ts': 'sealed by the host, in a message that is limited',
   'src/backend/node-host.ts': 'a file of the app',
   'src/cli/index.ts': 'a file of the app',

@@ -14,6 +14,7 @@ import {
   closedCaptionsCalls,
   closedCaptionsStateSchema,
 } from '../audience/closed-captions/closed-captions-calls.ts'
+import { hubCalls, hubStateSchema } from '../audience/hub/hub-calls.ts'
 import { roomCalls, roomStateSchema } from '../audience/room/room-calls.ts'
 import { textFileCalls, textFileStateSchema } from '../audience/text-file/text-file-calls.ts'
 import { type CallContext, call, type InvokeOptions } from '../base/call.ts'
@@ -154,6 +155,7 @@ export const calls = {
   ...captionPageCalls,
   ...closedCaptionsCalls,
   ...roomCalls,
+  ...hubCalls,
   ...updateCalls,
 } as const
 
@@ -194,6 +196,7 @@ export const events = {
   'captionPage.changed': captionPageStateSchema,
   'closedCaptions.changed': closedCaptionsStateSchema,
   'room.changed': roomStateSchema,
+  'hub.changed': hubStateSchema,
   'updates.changed': updatesStateSchema,
 } as const
 

@@ -1,7 +1,9 @@
 import type { FeedPhase } from '../../core/audience/feed/feed-client.ts'
+import { readHubLink } from '../../core/audience/hub/hub-messages.ts'
 import { groupedCode, RoomSeal, readCode } from '../../core/audience/room/room-seal.ts'
 import { ORIGINAL } from '../../core/audience/room/room-transcript.ts'
 import { CaptionRows } from './caption-rows.ts'
+import { HubReader } from './hub-reader.ts'
 import { nameOf } from './language-name.ts'
 import { newElement } from './new-element.ts'
 import { questionForm } from './question-form.ts'
@@ -48,7 +50,7 @@ header.append(
 )
 
 const rows = new CaptionRows(list)
-let reader: RoomReader | undefined
+let reader: RoomReader | HubReader | undefined
 let listener: RoomListener | undefined
 let question: HTMLFormElement | undefined
 let isFollowing = true
@@ -112,6 +114,7 @@ function draw(): void {
     if (reader === undefined) return
     const line = drawLanguages(reader.transcript.languages)
     listener?.hear(line)
+    if (reader instanceof HubReader) reader.follow(line)
     const words = statusOf(reader.phase)
     if (status.textContent !== words) status.textContent = words
     listen.setAttribute('aria-pressed', String(listener?.phase !== 'off'))
@@ -143,10 +146,12 @@ function askForCode(problem?: string): void {
   )
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    const code = readCode(input.value)
-    if (code === undefined) return void (message.textContent = strings.refused)
+    const typed = input.value.trim()
+    const code = readCode(typed)
+    if (code === undefined && readHubLink(typed) === undefined)
+      return void (message.textContent = strings.refused)
     // Replaces the address: Back would leave the page.
-    history.replaceState(null, '', `#${groupedCode(code)}`)
+    history.replaceState(null, '', `#${code === undefined ? typed : groupedCode(code)}`)
     return enter()
   })
   main.replaceChildren(form)
@@ -156,8 +161,15 @@ function askForCode(problem?: string): void {
 function enter(): void {
   reader?.close()
   listener?.stop()
-  reader = listener = undefined
+  reader = listener = question = undefined
   const typed = location.hash.slice(1)
+  const hub = readHubLink(typed)
+  if (hub !== undefined) {
+    listen.hidden = true
+    main.replaceChildren(header, list, latest)
+    reader = new HubReader(hub.code, hub.address, draw)
+    return draw()
+  }
   const code = readCode(typed)
   if (code === undefined) return askForCode(typed === '' ? undefined : strings.refused)
   const seal = new RoomSeal(code)

@@ -1,5 +1,6 @@
 import type { captionPageCalls } from '../../../src/core/audience/caption-page/caption-page-calls.ts'
 import type { closedCaptionsCalls } from '../../../src/core/audience/closed-captions/closed-captions-calls.ts'
+import type { hubCalls } from '../../../src/core/audience/hub/hub-calls.ts'
 import type { roomCalls } from '../../../src/core/audience/room/room-calls.ts'
 import type { desktopCalls } from '../../../src/core/product/desktop/desktop-calls.ts'
 import type { updateCalls } from '../../../src/core/product/updates/updates-calls.ts'
@@ -102,6 +103,36 @@ export const callCasesOfClosedCaptions: CasesOf<keyof typeof closedCaptionsCalls
     refused: [[{ service: 'Zoom', isOn: 1 }, 'isOn']],
   },
   'closedCaptions.forget': { asks: 'nobody', good: connected, refused: [[{}, 'service']] },
+}
+
+const hub = { address: 'http://127.0.0.1:9/parley', secret: `${MARK}-secret`, page: 'http://127.0.0.1:9/' }
+const hubConnected = async (app: WholeApp) => {
+  await app.call('hub.connect', hub)
+  return {}
+}
+
+export const callCasesOfHub: CasesOf<keyof typeof hubCalls> = {
+  'hub.get': { asks: 'nobody', ...nothing },
+  'hub.connect': {
+    asks: 'nobody',
+    good: () => hub,
+    refused: [
+      [{ ...hub, address: ' ' }, 'address'],
+      [{ ...hub, secret: 'two words' }, 'secret'],
+      [{ ...hub, page: '' }, 'page'],
+    ],
+  },
+  'hub.share': {
+    asks: 'nobody',
+    good: async (app) => ({ ...(await hubConnected(app)), isOn: false }),
+    refused: [[{ isOn: 1 }, 'isOn']],
+  },
+  'hub.forget': { asks: 'nobody', good: hubConnected, refused: [] },
+  'hub.page': {
+    asks: 'nobody',
+    good: () => ({ language: 'de' }),
+    refused: [[{ language: 'xx' }, 'language']],
+  },
 }
 
 export const callCasesOfUpdates: CasesOf<keyof typeof updateCalls> = {

@@ -6,6 +6,7 @@ import {
   callCasesOfCaptionPage,
   callCasesOfClosedCaptions,
   callCasesOfDesktop,
+  callCasesOfHub,
   callCasesOfRoom,
   callCasesOfUpdates,
 } from './call-cases-of-desktop.ts'
@@ -133,6 +134,7 @@ export const callCases: CasesOf<CallName> = {
   ...callCasesOfDesktop,
   ...callCasesOfCaptionPage,
   ...callCasesOfClosedCaptions,
+  ...callCasesOfHub,
   ...callCasesOfRoom,
   ...callCasesOfUpdates,
   'host.keepAwake': {

@@ -13,7 +13,8 @@ import { silentLog } from '../../../src/core/base/log.ts'
 import { interfaceLanguages } from '../../../src/core/product/interface-languages.ts'
 import { FeedReader } from '../app/feed-reader.ts'
 
-export const roomPageIn = (language: string) => `<style>p{}</style><p>${language}</p><script>1</script>`
+export const roomPageIn = (language: string) =>
+  `<meta charset="utf-8" /><style>p{}</style><p>${language}</p><script>1</script>`
 export const roomPages = Object.fromEntries(
   interfaceLanguages.map((language) => [language, roomPageIn(language)]),
 ) as RoomPages

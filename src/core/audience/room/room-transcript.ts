@@ -61,7 +61,8 @@ export type RoomPhase = 'waiting' | 'live' | 'paused'
 /** Choice of what was said, in whatever language that was. Repeats the value: its module would bring zod to phones. */
 export const ORIGINAL: typeof SOURCE = 'source'
 
-const isOneLanguage = (one: string | undefined, other: string): boolean =>
+/** Whether two codes are of one language, in whatever country. */
+export const isOneLanguage = (one: string | undefined, other: string): boolean =>
   one?.split('-')[0] === other.split('-')[0]
 
 /** Captions of the sessions of a room, as one reader reads them. */

@@ -171,6 +171,11 @@ export const errorKinds = {
     },
     { exitCode: 2, ...final },
   ),
+  /** A hub for readers elsewhere does not take captions: it refuses the secret, or answers something else. */
+  hub: kind(
+    { host: z.string(), status: z.number(), reason: z.enum(['secret', 'answer']) },
+    { exitCode: 2, ...final },
+  ),
   'voice-ended': kind(
     { errorCode: z.number(), reasonCode: z.number(), message: z.string() },
     // The session is over. If its key or quota is the reason, the request for a new one will show it.

@@ -9,6 +9,7 @@ import documents from '../../../../resources/locales/en/documents.json' with { t
 import errors from '../../../../resources/locales/en/errors.json' with { type: 'json' }
 import glossaries from '../../../../resources/locales/en/glossaries.json' with { type: 'json' }
 import history from '../../../../resources/locales/en/history.json' with { type: 'json' }
+import hub from '../../../../resources/locales/en/hub.json' with { type: 'json' }
 import languageList from '../../../../resources/locales/en/languageList.json' with { type: 'json' }
 import languages from '../../../../resources/locales/en/languages.json' with { type: 'json' }
 import live from '../../../../resources/locales/en/live.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export const en = {
   errors,
   glossaries,
   history,
+  hub,
   languageList,
   languages,
   live,

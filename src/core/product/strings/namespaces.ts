@@ -17,6 +17,7 @@ export const namespaces = {
     'errors',
     'glossaries',
     'history',
+    'hub',
     'languageList',
     'languages',
     'live',

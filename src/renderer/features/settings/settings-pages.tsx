@@ -8,6 +8,7 @@ import { AppearanceSection } from './sections/appearance-section.tsx'
 import { CalmTextSetting } from './sections/calm-text-setting.tsx'
 import { ClosedCaptionsSection } from './sections/closed-captions-section.tsx'
 import { CostSection } from './sections/cost-section.tsx'
+import { HubSection } from './sections/hub-section.tsx'
 import { MeetingSection } from './sections/meeting-section.tsx'
 import { NetworkSection } from './sections/network-section.tsx'
 import { OverlaySection } from './sections/overlay-section.tsx'
@@ -76,6 +77,7 @@ export function useSettingsPages(props: SettingsPagesProps): Readonly<Record<Set
         <OverlaySection overlay={overlay} onChange={onChange} />
         <SecondScreenSection />
         <ClosedCaptionsSection />
+        <HubSection />
       </>
     ),
     audio: <SoundSection settings={settings} onChange={onChange} />,

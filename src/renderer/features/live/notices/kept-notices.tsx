@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { useBridge } from '../../../bridge/react.tsx'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { useHub } from '../../../queries/hub-queries.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { useLivePage } from '../live-context.ts'
@@ -51,6 +52,12 @@ export function TextFileNotice() {
     () => bridge.subscribe('textFile.changed', (state) => setProblem(state.isOn ? state.problem : undefined)),
     [bridge],
   )
+  return problem === undefined ? null : <ErrorNotice error={problem} />
+}
+
+/** Reports that captions do not reach the hub at the moment; the session continues. */
+export function HubNotice() {
+  const { problem } = useHub().data ?? {}
   return problem === undefined ? null : <ErrorNotice error={problem} />
 }
 

@@ -25,7 +25,7 @@ import { groupEqual } from '../session/grouped-problems.ts'
 import type { Live } from '../session/live.ts'
 import type { LivePhase, LiveState } from '../session/live-state.ts'
 import { isBusy, statusOf } from '../session/status.ts'
-import { ClosedCaptionsNotice, KeptNotice, SoundNotice, TextFileNotice } from './kept-notices.tsx'
+import { ClosedCaptionsNotice, HubNotice, KeptNotice, SoundNotice, TextFileNotice } from './kept-notices.tsx'
 import { LiveNotice } from './live-notice.tsx'
 import { MicrophoneNotice } from './microphone-notice.tsx'
 import { MonthNotices } from './month-notices.tsx'
@@ -89,6 +89,7 @@ export function Notices({ account, onPlaySample, onEnterKey, onStart, onRetry }:
       <SoundNotice />
       <TextFileNotice />
       <ClosedCaptionsNotice />
+      <HubNotice />
       <MissingSpeechNotice id={id} offersLater={false} />
       <MonthNotices isRunning={isRunning || isTheirsBusy} />
       {isPaused && <LiveNotice name="paused" />}

@@ -1,6 +1,7 @@
 import { QrCode } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHub } from '../../../queries/hub-queries.ts'
 import { useOpenRoom, useRoom } from '../../../queries/room-queries.ts'
 import { LazyDialog } from '../../../shared/lazy/lazy-dialog.tsx'
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
@@ -14,12 +15,14 @@ export function useRoomDialog() {
   const [isOpen, setOpen] = useState(false)
   const opening = useOpenRoom()
   const { data } = useRoom()
+  const { data: hub } = useHub()
   const begin = () => {
     setOpen(true)
     const [network, ...others] = data?.networks ?? []
-    // The user picks one of several networks, and decides about a link from before.
+    // The user picks one of several networks or the hub, and decides about a link from before.
     const isDecided = others.length === 0 && data?.waitsFor === undefined && data?.isLinkLocked !== true
-    if (network !== undefined && isDecided) void opening.run({ address: network.address })
+    if (network !== undefined && isDecided && hub?.stored === 'none')
+      void opening.run({ address: network.address })
   }
   return { isOpen, setOpen, opening, begin }
 }
@@ -32,12 +35,13 @@ interface RoomButtonProps {
 export function RoomButton({ dialog: { isOpen, setOpen, opening } }: RoomButtonProps) {
   const { t } = useTranslation()
   const { data } = useRoom()
+  const { data: hub } = useHub()
   if (data?.isAvailable !== true) return null
   const number = data.room?.questions?.length ?? 0
   const title = t('room.title')
   return (
     <>
-      {data.room !== undefined && (
+      {(data.room !== undefined || hub?.link !== undefined) && (
         <IconButton
           icon={
             <span className={styles.counted}>

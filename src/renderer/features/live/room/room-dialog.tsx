@@ -21,6 +21,7 @@ import { Select } from '../../../ui/controls/select.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Skeleton } from '../../../ui/progress/skeleton.tsx'
+import { HubSharing } from './hub-sharing.tsx'
 import { QrCode } from './qr-code.tsx'
 import { QuestionList } from './question-list.tsx'
 import styles from './room.module.css'
@@ -70,6 +71,7 @@ export function RoomDialog({ opening, onClose }: RoomDialogProps) {
           onEnd={end}
         />
       )}
+      <HubSharing />
     </Dialog>
   )
 }
@@ -153,7 +155,7 @@ function Open({ room, onKeep, onTake, onAnswer, onRenew, onEnd }: OpenProps) {
   return (
     <div className={styles.open}>
       {questions !== undefined && <QuestionList questions={questions} onAnswer={onAnswer} />}
-      <QrCode text={link} />
+      <QrCode text={link} label={t('room.qr')} />
       <p>{t('room.scan')}</p>
       {hasMoved && <p>{t('room.moved')}</p>}
       <dl className={styles.typed}>
