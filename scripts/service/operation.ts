@@ -1,5 +1,4 @@
 import type { AnyFilling, AnyFillings, OperationRow } from '../../src/backend/service/operations/operation.ts'
-import type { Examples } from '../../test/support/contract-cases/operation-example.ts'
 
 /** Location of a parameter in a request; `part` is a part of a form. */
 const PLACES = ['path', 'query', 'body', 'part'] as const
@@ -15,21 +14,15 @@ export interface Parameter {
   readonly from: Filling
 }
 
-/** An operation of the service, the call that uses it, and examples of that call. */
+/** An operation of the service, and the call that uses it. */
 export interface Operation extends Pick<OperationRow<unknown>, 'does' | 'call' | 'profile'> {
-  readonly examples: Examples
   readonly parameters: readonly Parameter[]
 }
 
-/** Combines an operation's declaration and its examples. */
-export const operationOf = (
-  { does, call, profile, ...row }: OperationRow<unknown>,
-  examples: Examples,
-): Operation => ({
+export const operationOf = ({ does, call, profile, ...row }: OperationRow<unknown>): Operation => ({
   does,
   call,
   ...(profile !== undefined && { profile }),
-  examples,
   parameters: PLACES.flatMap((place) => namedIn(row[place]).map((each) => ({ ...each, in: place }))),
 })
 

@@ -27,8 +27,7 @@ The ${operations.length} operations of the service with every parameter, and the
 it. \`test/contract/service/operations.test.ts\` sends each of them with each of its parameters.
 
 This page is written by \`${COMMAND}\` from the
-declarations in \`src/backend/service/operations\` and the examples in \`test/support/contract-cases\`; a test fails where
-it is not what that would write.
+declarations in \`src/backend/service/operations\`; a test fails where it is not what that would write.
 
 The official client for Node.js, deepl-node 1.28.0, has no spoken terms: their tests speak HTTP alone.`
 

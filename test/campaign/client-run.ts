@@ -1,12 +1,7 @@
 import { silentLog } from '../../src/core/base/log.ts'
 import { ok } from '../../src/core/base/result.ts'
 import { SOURCE, type StoredCaptionView } from '../../src/core/session/library/session-schema.ts'
-import {
-  hasSameLanguages,
-  type SessionLanguages,
-  type VoiceConfig,
-  voiceConfigSchema,
-} from '../../src/core/voice/config.ts'
+import { hasSameLanguages, type SessionLanguages, type VoiceConfig } from '../../src/core/voice/config.ts'
 import { type Caption, captionsFrom } from '../../src/core/voice/receiving/transcript.ts'
 import type { Gap } from '../../src/core/voice/sending/sending-gaps.ts'
 import type { VoicePorts } from '../../src/core/voice/session/ports.ts'
@@ -18,24 +13,10 @@ import type { MeetingSide } from '../../src/renderer/features/live/session/live-
 import { createLive } from '../../src/renderer/features/live/session/live-store.ts'
 import { PLAIN_SOUND } from '../support/audio/plain-sound.ts'
 import type { Exported, LibraryView } from './client-library.ts'
-import type { SessionVariant } from './session-variant.ts'
+import { configOf, type SessionVariant, spokenOf } from './session-variant.ts'
 
 /** Interval between checks of the app. */
 export const LOOK_MS = 100
-
-export const configOf = (variant: SessionVariant): VoiceConfig =>
-  voiceConfigSchema.parse({
-    targetLanguages: variant.targetLanguages,
-    spokenLanguages: spokenOf(variant, variant.targetLanguages),
-    sourceLanguage: 'en',
-    sourceLanguageMode: 'fixed',
-    messageFormat: variant.messageFormat,
-    sourceContentType: variant.sourceContentType,
-  })
-
-/** Speech is in the first target language. */
-const spokenOf = ({ speaks }: SessionVariant, targetLanguages: readonly string[]): readonly string[] =>
-  speaks ? targetLanguages.slice(0, 1) : []
 
 /** The moment at which the session got other languages. */
 export interface LanguageSwitch {

@@ -1,5 +1,5 @@
 import { captureRateOf, type SourceContentType } from '../../src/core/audio/content-types.ts'
-import { type MessageFormat, messageFormats } from '../../src/core/voice/config.ts'
+import { type MessageFormat, messageFormats, voiceConfigSchema } from '../../src/core/voice/config.ts'
 import { pick, seededRandom } from '../support/base/random.ts'
 
 /** Format and options of a session. */
@@ -12,6 +12,22 @@ export interface SessionVariant {
   /** Whether the first target language is also spoken. */
   readonly speaks: boolean
 }
+
+export const configOf = (variant: SessionVariant) =>
+  voiceConfigSchema.parse({
+    targetLanguages: variant.targetLanguages,
+    spokenLanguages: spokenOf(variant, variant.targetLanguages),
+    sourceLanguage: 'en',
+    sourceLanguageMode: 'fixed',
+    messageFormat: variant.messageFormat,
+    sourceContentType: variant.sourceContentType,
+  })
+
+/** Speech is in the first target language. */
+export const spokenOf = (
+  { speaks }: SessionVariant,
+  targetLanguages: readonly string[],
+): readonly string[] => (speaks ? targetLanguages.slice(0, 1) : [])
 
 export const plainVariant: SessionVariant = {
   messageFormat: 'json',

@@ -5,6 +5,7 @@ import {
   serviceFaults,
   settingsFaults,
 } from './backend-faults.ts'
+import { builtShellFaults } from './built-shell-faults.ts'
 import { captionFaults, libraryFaults } from './caption-faults.ts'
 import {
   commandLineFaults,
@@ -35,6 +36,7 @@ export const layerFaults: readonly LayerFault[] = [
   ...webHostFaults,
   ...commandLineFaults,
   ...shellFaults,
+  ...builtShellFaults,
   ...updateFaults,
   ...launcherFaults,
   ...pageFaults,

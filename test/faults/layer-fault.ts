@@ -12,3 +12,7 @@ export const faultsOf = (
   layer: string,
   faults: readonly Omit<LayerFault, 'layer'>[],
 ): readonly LayerFault[] => faults.map((fault) => ({ layer, ...fault }))
+
+/** Faults that one test finds, unless they name another. */
+export const foundIn = (foundBy: string, faults: readonly (SourceFault & { readonly foundBy?: string })[]) =>
+  faults.map((fault) => ({ foundBy, ...fault }))

@@ -1,5 +1,4 @@
-import { faultsOf } from './layer-fault.ts'
-import type { SourceFault } from './source-fault.ts'
+import { faultsOf, foundIn } from './layer-fault.ts'
 
 /** Runs the first seeds. */
 const FIRST_SEEDS = 'test/contract/voice/simulation.test.ts'
@@ -9,13 +8,8 @@ const MORE_SEEDS = 'test/rest/contract/voice/simulation-seeds.test.ts'
 /** Compares the lag of live speech before and after an outage. */
 const LIVE_LAG = 'test/contract/voice/live-lag.test.ts'
 
-/** A fault, unless the first seeds find it. */
-interface SimulationFault extends SourceFault {
-  readonly foundBy?: string
-}
-
 /** One for each rule of the simulation, in the order of test/simulation/rules. */
-const faults: readonly SimulationFault[] = [
+const faults = foundIn(FIRST_SEEDS, [
   {
     name: 'no sentence is lost unmarked: a new link does not repeat what the last one may have lost',
     file: 'src/core/voice/sending/send-queue.ts',
@@ -251,9 +245,6 @@ const faults: readonly SimulationFault[] = [
     find: "  if (thrown instanceof ProxyFailure) return { kind: 'proxy', host: thrown.host, reason: thrown.reason }\n",
     replace: '',
   },
-]
+])
 
-export const simulationFaults = faultsOf(
-  'simulation',
-  faults.map((fault) => ({ foundBy: FIRST_SEEDS, ...fault })),
-)
+export const simulationFaults = faultsOf('simulation', faults)

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../scripts/commands.ts'
-import { checkNames } from '../support/shell/checks.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const PAGE = 'https://www.electronjs.org/docs/latest/'
@@ -42,8 +41,14 @@ describe('the list of what the double of Electron asserts', () => {
     expect(behaviours.map(([file, name]) => `${file}: ${name}`).toSorted()).toEqual(tests.toSorted())
   })
 
-  it('has a row for each check of the built shell, and a check for each row', () => {
-    expect(shown.map(([name]) => name)).toEqual(checkNames)
+  it('has a row for each test of the built shell, and a test for each row', () => {
+    const specs = ['built-shell', 'other-desktops'].map((name) =>
+      read(`test/rest/journeys/long/desktop/${name}.spec.ts`),
+    )
+    const tests = specs.flatMap((spec) =>
+      Array.from(spec.matchAll(/^  test\('([^']+)'/gm), ([, name]) => name),
+    )
+    expect(shown.map(([name]) => name)).toEqual(tests)
   })
 
   it('names a page of Electron’s documentation for each behaviour, or its source', () => {

@@ -16,8 +16,7 @@ import { seededRandom } from '../support/base/random.ts'
 import { ActPlayer } from './act-player.ts'
 import { Documents } from './documents.ts'
 import { LateUser } from './late-user.ts'
-import type { MergedCaption } from './merged-captions.ts'
-import { followOrder, toMerged } from './merged-captions.ts'
+import { followOrder, type MergedCaption, toMerged } from './merged-captions.ts'
 import { Network } from './network/network.ts'
 import { SimulatedService } from './network/simulated-service.ts'
 import { VoiceNetwork } from './network/voice-network.ts'
@@ -58,7 +57,6 @@ export class SimulatedWorld {
   readonly #kept = new KeptRules()
   readonly #documents: Documents
   readonly #service: SimulatedService
-  readonly #startMs: number
   readonly #recorder: LiveRecorder
   readonly #outages: OutageRules
   readonly #deletions: DeletionRules
@@ -95,7 +93,7 @@ export class SimulatedWorld {
     this.#service = service
     const page = scheduler.actor()
     this.#page = page
-    this.#startMs = plan.voices.some(({ schedule }) => isHandedOver(schedule)) ? BEFORE_HAND_OVER_MS : 1
+    const startMs = plan.voices.some(({ schedule }) => isHandedOver(schedule)) ? BEFORE_HAND_OVER_MS : 1
     const wayOf = (name: string, near: VoiceNetwork['parts']['page'] = page) =>
       new VoiceNetwork({ service, network: new Network(scheduler.actor()), page: near, trace, name })
     this.#office = wayOf('office', {
@@ -127,15 +125,7 @@ export class SimulatedWorld {
       const way = this.#ways[at] ?? this.#office
       const own = createBridge(this.#host.transport(way.parts.name) as never)
       const keepsOutages = plan.isCoded ? ({ store }: Live) => this.#recorder.outages(store) : undefined
-      return new SimulatedVoice({
-        plan: voice,
-        startMs: this.#startMs,
-        page,
-        bridge: own,
-        way,
-        trace,
-        keepsOutages,
-      })
+      return new SimulatedVoice({ plan: voice, startMs, page, bridge: own, way, trace, keepsOutages })
     })
     const lives = this.#voices.map(({ client }) => client.live)
     this.#recorder = recordLive(
@@ -247,11 +237,8 @@ export class SimulatedWorld {
 
   #state(): string {
     const phases = this.#voices.map(({ client }) => client.session.state.phase)
-    return JSON.stringify({
-      phases,
-      keeping: this.#recorder.store.getState(),
-      documents: this.#documents.states,
-    })
+    const { store } = this.#recorder
+    return JSON.stringify({ phases, keeping: store.getState(), documents: this.#documents.states })
   }
 
   #start(): void {

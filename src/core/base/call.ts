@@ -1,10 +1,13 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 /** A row of the contract: the schema of the input and of a successful answer. */
 export const call = <I extends z.ZodMiniType, O extends z.ZodMiniType>(input: I, output: O) => ({
   input,
   output,
 })
+
+/** An input or an answer without fields. */
+export const empty = z.object({})
 
 /** Progress of long work, in a unit of its own: bytes, chunks, texts. */
 export interface Progress {

@@ -17,7 +17,7 @@ import {
 import { hubCalls, hubStateSchema } from '../audience/hub/hub-calls.ts'
 import { roomCalls, roomStateSchema } from '../audience/room/room-calls.ts'
 import { textFileCalls, textFileStateSchema } from '../audience/text-file/text-file-calls.ts'
-import { type CallContext, call, type InvokeOptions } from '../base/call.ts'
+import { type CallContext, call, empty, type InvokeOptions } from '../base/call.ts'
 import { appErrorSchema } from '../base/errors.ts'
 import type { Result } from '../base/result.ts'
 import { mostCodePoints } from '../base/unicode.ts'
@@ -48,8 +48,6 @@ import { voiceLanguageSchema } from '../voice/voice-languages.ts'
 
 export type { VoiceLanguage } from '../voice/voice-languages.ts'
 
-const nothing = z.object({})
-
 /** Protection of a stored key: by the system, or in memory until the program ends. */
 export const keyProtections = ['system', 'this-run'] as const
 
@@ -78,23 +76,23 @@ export type SettingsState = z.output<typeof settingsState>
  */
 export const calls = {
   'app.info': call(
-    nothing,
+    empty,
     z.object({ version: z.string(), host: z.enum(['electron', 'webhost', 'cli']), platform: z.string() }),
   ),
-  'settings.get': call(nothing, settingsState),
+  'settings.get': call(empty, settingsState),
   'settings.update': call(z.custom<SettingsPatch>(isSettingsPatch), settingsState),
-  'service.status': call(nothing, serviceStatus),
-  'voice.languages': call(nothing, z.array(voiceLanguageSchema)),
+  'service.status': call(empty, serviceStatus),
+  'voice.languages': call(empty, z.array(voiceLanguageSchema)),
   'voice.open': call(voiceOpeningSchema, voiceTicketSchema),
   'voice.resume': call(z.object({ token: z.string() }), voiceTicketSchema),
   /** Sessions that were interrupted and saved, until the user dismisses the notice. */
-  'session.recovered': call(nothing, z.object({ sessions: z.array(sessionSummarySchema) })),
+  'session.recovered': call(empty, z.object({ sessions: z.array(sessionSummarySchema) })),
   /** While a session is live, the display stays on and the window is not throttled. */
-  'host.keepAwake': call(z.object({ session: z.string(), isLive: z.boolean() }), nothing),
+  'host.keepAwake': call(z.object({ session: z.string(), isLive: z.boolean() }), empty),
   /** Reports the state of the live view, for the tray. */
-  'desktop.reportLive': call(z.object({ status: z.enum(liveStatuses), isMuted: z.boolean() }), nothing),
+  'desktop.reportLive': call(z.object({ status: z.enum(liveStatuses), isMuted: z.boolean() }), empty),
   /** Checks that the active service answers and accepts the key. A blocked key is tried again. */
-  'service.check': call(nothing, z.object({ roundTripMs: z.number() })),
+  'service.check': call(empty, z.object({ roundTripMs: z.number() })),
   'account.add': call(
     z.object({
       name: z.string().check(z.trim(), z.minLength(1), mostCodePoints(100)),
@@ -166,20 +164,20 @@ export const events = {
   /** From the menu. */
   'live.command': z.enum(['start-or-stop', 'mute', 'skip', 'stop']),
   /** From the menu: opens the list of keyboard shortcuts. */
-  'shortcuts.show': nothing,
+  'shortcuts.show': empty,
   /** From the tray and global shortcuts; applies whatever is open in the page. */
   'live.remote': z.enum(['start-or-stop', 'mute', 'pause', 'swap-sides']),
   /** The quick window was opened; its content can be taken. */
-  'quick.opened': nothing,
+  'quick.opened': empty,
   /** The computer has woken from sleep. */
-  'computer.woke': nothing,
+  'computer.woke': empty,
   /** All data of this host was deleted, and it ends. `leftovers` are the names of files that could not be deleted. */
   'data.erased': z.object({ restarts: z.boolean(), leftovers: z.array(z.string()) }),
   'documents.changed': documentListSchema,
   /** Desktop only: a file was saved where the user chose. `id` names it for `file.openFolder`. */
   'file.saved': z.object({ id: z.string(), name: z.string() }),
   /** Texts were saved or deleted. */
-  'textHistory.changed': nothing,
+  'textHistory.changed': empty,
   'session.changed': sessionChangeSchema,
   /** The user has opened a session file with the desktop app: a handle that can be imported, or why it cannot. */
   'session.opened': z.union([
@@ -190,7 +188,7 @@ export const events = {
   'textFile.changed': textFileStateSchema,
   'soundDevices.changed': soundDevicesSchema,
   /** The sound server has other devices than before. Pages list them: Chromium does not notice all of them by itself. */
-  'audioDevices.changed': nothing,
+  'audioDevices.changed': empty,
   /** The user has decided about a permission, or changed it in the settings of the system. */
   'permissions.changed': permissionsState,
   'captionPage.changed': captionPageStateSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
+import { call, empty } from '../base/call.ts'
 import { languageCode } from './codes.ts'
 
 /** Products for which the service lists languages. */
@@ -78,7 +78,7 @@ export const languageCalls = {
     z.array(textLanguage),
   ),
   'language.listProduct': call(z.object({ product: z.enum(allProductNames) }), z.array(productLanguage)),
-  'language.listProducts': call(z.object({}), z.array(product)),
+  'language.listProducts': call(empty, z.array(product)),
   /** All features of a product, and which of them this language pair supports. */
   'language.features': call(
     z.object({

@@ -1,6 +1,6 @@
 import { parseInput } from '../base/input.ts'
 import type { Result } from '../base/result.ts'
-import { type Settings, settingsSchema } from './settings.ts'
+import { type Settings, sections, settingsSchema } from './settings.ts'
 
 /** The sections that a page may change field by field. The others have calls of their own, which check more. */
 type Changeable = Omit<Settings, 'service' | 'network'>
@@ -16,22 +16,9 @@ const isFields = (value: unknown): value is object =>
 export const isSettingsPatch = (value: unknown): boolean =>
   isFields(value) && Object.values(value).every((section) => section === undefined || isFields(section))
 
-const changeable = [
-  'voice',
-  'audio',
-  'meeting',
-  'presets',
-  'captions',
-  'text',
-  'documents',
-  'privacy',
-  'quick',
-  'shortcuts',
-  'desktop',
-  'overlay',
-  'appearance',
-  'updates',
-] as const satisfies (keyof Changeable)[]
+const changeable = Object.keys(sections).filter(
+  (name): name is keyof Changeable => name !== 'service' && name !== 'network',
+)
 
 /** Settings after a valid patch. Fields that the patch does not name are unchanged. */
 export function mergePatch(current: Settings, patch: SettingsPatch): Settings {

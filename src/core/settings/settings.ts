@@ -271,25 +271,13 @@ export const sections = {
   updates: updatesSchema,
 } as const
 
+type Sections = typeof sections
+const withDefaults = Object.fromEntries(
+  Object.entries(sections).map(([name, section]) => [name, z.prefault(section as z.ZodMiniType, {})]),
+) as { [S in keyof Sections]: z.ZodMiniPrefault<Sections[S]> }
+
 /** Everything that is remembered between runs, apart from keys. Every field has a default. */
-export const settingsSchema = z.object({
-  service: z.prefault(sections.service, {}),
-  voice: z.prefault(sections.voice, {}),
-  audio: z.prefault(sections.audio, {}),
-  meeting: z.prefault(sections.meeting, {}),
-  presets: z.prefault(sections.presets, {}),
-  captions: z.prefault(sections.captions, {}),
-  text: z.prefault(sections.text, {}),
-  documents: z.prefault(sections.documents, {}),
-  privacy: z.prefault(sections.privacy, {}),
-  quick: z.prefault(sections.quick, {}),
-  shortcuts: z.prefault(sections.shortcuts, {}),
-  desktop: z.prefault(sections.desktop, {}),
-  overlay: z.prefault(sections.overlay, {}),
-  appearance: z.prefault(sections.appearance, {}),
-  network: z.prefault(sections.network, {}),
-  updates: z.prefault(sections.updates, {}),
-})
+export const settingsSchema = z.object(withDefaults)
 export type Settings = z.output<typeof settingsSchema>
 
 /** Settings before any change. */

@@ -8,12 +8,35 @@ import { callSchemas } from '../../../src/core/contract/call-schemas.ts'
 import { profileNames } from '../../../src/core/service/service-profiles.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { hurriedClock } from '../../support/base/hurried-clock.ts'
+import { accountCases } from '../../support/contract-cases/account.ts'
+import { documentCases } from '../../support/contract-cases/documents.ts'
+import { glossaryCases } from '../../support/contract-cases/glossaries.ts'
+import { languageCases } from '../../support/contract-cases/languages.ts'
+import { memoryCases } from '../../support/contract-cases/memories.ts'
+import type { Examples } from '../../support/contract-cases/operation-example.ts'
+import { spokenTermCases } from '../../support/contract-cases/spoken-terms.ts'
+import { styleRuleCases } from '../../support/contract-cases/style-rules.ts'
+import { textCases } from '../../support/contract-cases/text.ts'
+import { voiceCases } from '../../support/contract-cases/voice.ts'
 import { prepareClips } from '../../support/demo-service/prepare-clips.ts'
 import { checkAnswer } from '../../support/interface/answer-check.ts'
 import { interfaceWatch } from '../../support/interface/interface-watch.ts'
 import { describedOperations } from '../../support/interface/request-check.ts'
 import { DocumentRuns } from '../../support/service/document-runs.ts'
 import { RecordingFetch, type Sent } from '../../support/service/recording-fetch.ts'
+
+/** Inputs by operation. An area whose operations have none does not compile. */
+const examples: Readonly<Record<string, Examples>> = {
+  ...accountCases,
+  ...documentCases,
+  ...glossaryCases,
+  ...languageCases,
+  ...memoryCases,
+  ...spokenTermCases,
+  ...styleRuleCases,
+  ...textCases,
+  ...voiceCases,
+}
 
 type Named = Record<string, unknown>
 
@@ -60,6 +83,12 @@ function parametersOf({ path, query, body }: Sent, name: string, { parameters }:
   }
 }
 
+const leavesOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value]
+
+/** The words of a value, in whatever form it is sent: tables of glossaries are texts, and language codes have either case. */
+const wordsOf = (value: unknown): string[] => leavesOf(value).join(' ').toLowerCase().split(/\s+/)
+
 const fieldsOf = (parameters: readonly Parameter[]): string[] =>
   parameters.flatMap(({ from }) => (typeof from === 'string' ? [from] : []))
 
@@ -101,7 +130,7 @@ describe('an operation of the service', () => {
       const arrived = new Set<string>()
       for (const profile of profileNames.filter((each) => each === (operation.profile ?? each))) {
         const { runs: started, recorded } = runs.get(profile) as NonNullable<ReturnType<typeof runs.get>>
-        for (const { input, sent } of await operation.examples(started, profile)) {
+        for (const input of (await examples[name]?.(started, profile)) ?? []) {
           const before = recorded.sent.length
           await started.call(operation.call, input)
           await started.settled()
@@ -110,11 +139,17 @@ describe('an operation of the service', () => {
             .slice(before)
             .filter((each) => each.method === method && placeholders(path, each.path) !== undefined)
           expect(requests, profile).not.toEqual([])
-          for (const request of requests) expect(parametersOf(request, name, operation)).toEqual(sent)
-          for (const parameter of Object.keys(sent)) arrived.add(parameter)
-          const parameters = operation.parameters.filter((each) => Object.hasOwn(sent, each.name))
-          const fields = fieldsOf(parameters)
-          expect(Object.keys(byName(input, new Set(fields)))).toEqual(expect.arrayContaining(fields))
+          const given = byName(input, new Set(fieldsOf(operation.parameters)))
+          for (const request of requests) {
+            const sent = parametersOf(request, name, operation)
+            for (const parameter of Object.keys(sent)) arrived.add(parameter)
+            const isAltered = ({ name: parameter, from }: Parameter) =>
+              parameter in sent &&
+              typeof from === 'string' &&
+              from !== 'file' &&
+              !wordsOf(given[from]).every((word) => wordsOf(sent[parameter]).includes(word))
+            expect(operation.parameters.filter(isAltered)).toEqual([])
+          }
         }
       }
       expect([...arrived].toSorted()).toEqual(operation.parameters.map((each) => each.name).toSorted())

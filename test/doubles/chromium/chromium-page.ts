@@ -4,7 +4,7 @@ import type { PageContents, PageState, Renderer } from '../electron-environment.
 import { FakeEvent, isNavigationPrevented } from '../electron-events.ts'
 import { ipcMain } from '../electron-ipc.ts'
 import type { Chromium } from './chromium.ts'
-import type { Payload } from './devtools.ts'
+import type { DevTools, Payload } from './devtools.ts'
 import type { Frame } from './served-requests.ts'
 import { createWire } from './wire.ts'
 import { BINDING, type Downward, PRELOAD_WORLD, pageScript, preloadScript, type Upward } from './worlds.ts'
@@ -173,55 +173,35 @@ export class ChromiumPage implements Renderer {
     const { devTools, addresses } = this.#chromium
     const contents = this.#contents
     const isMain = (frameId: string) => frameId === this.targetId
-    devTools.on('Page.frameAttached', ({ frameId }) => this.#inner.add(frameId), session)
-    devTools.on('Page.frameDetached', ({ frameId }) => this.#inner.delete(frameId), session)
-    devTools.on(
-      'Page.frameStartedNavigating',
-      ({ frameId, url }) =>
-        contents.emit(
-          'did-start-navigation',
-          Object.assign(new FakeEvent(), { url: addresses.toApp(url), isMainFrame: isMain(frameId) }),
-        ),
-      session,
-    )
-    devTools.on(
-      'Page.frameNavigated',
-      ({ frame }) => {
-        if (!isMain(frame.id)) return
-        contents.url = addresses.toApp(frame.url)
-        contents.emit('did-navigate', new FakeEvent(), contents.url, 200, '')
-        this.#showState()
-      },
-      session,
-    )
-    devTools.on('Page.domContentEventFired', () => contents.emit('dom-ready', new FakeEvent()), session)
-    devTools.on('Page.loadEventFired', () => contents.emit('did-finish-load'), session)
-    devTools.on(
-      'Page.lifecycleEvent',
-      ({ frameId, name }) => {
-        if (isMain(frameId) && name === 'firstContentfulPaint') contents.onPaint()
-      },
-      session,
-    )
-    devTools.on(
-      'Runtime.executionContextCreated',
-      ({ context: { id, name, auxData } }) => {
-        if (name === PRELOAD_WORLD && isMain(auxData.frameId)) this.#preload = id
-      },
-      session,
-    )
-    devTools.on('Runtime.executionContextsCleared', () => (this.#preload = undefined), session)
-    devTools.on('Runtime.bindingCalled', (called) => this.#take(called), session)
-    devTools.on('Page.javascriptDialogOpening', ({ type }) => this.#answerDialog(type), session)
-    devTools.on('Inspector.targetCrashed', () => contents.crash(), session)
-    devTools.on(
-      'Page.windowOpen',
-      ({ url }) => {
-        this.#popupAddresses.push(addresses.toApp(url))
-        this.#decidePopups()
-      },
-      session,
-    )
+    const on: DevTools['on'] = (event, listener) => devTools.on(event, listener, session)
+    on('Page.frameAttached', ({ frameId }) => this.#inner.add(frameId))
+    on('Page.frameDetached', ({ frameId }) => this.#inner.delete(frameId))
+    on('Page.frameStartedNavigating', ({ frameId, url }) => {
+      const details = { url: addresses.toApp(url), isMainFrame: isMain(frameId) }
+      contents.emit('did-start-navigation', Object.assign(new FakeEvent(), details))
+    })
+    on('Page.frameNavigated', ({ frame }) => {
+      if (!isMain(frame.id)) return
+      contents.url = addresses.toApp(frame.url)
+      contents.emit('did-navigate', new FakeEvent(), contents.url, 200, '')
+      this.#showState()
+    })
+    on('Page.domContentEventFired', () => contents.emit('dom-ready', new FakeEvent()))
+    on('Page.loadEventFired', () => contents.emit('did-finish-load'))
+    on('Page.lifecycleEvent', ({ frameId, name }) => {
+      if (isMain(frameId) && name === 'firstContentfulPaint') contents.onPaint()
+    })
+    on('Runtime.executionContextCreated', ({ context: { id, name, auxData } }) => {
+      if (name === PRELOAD_WORLD && isMain(auxData.frameId)) this.#preload = id
+    })
+    on('Runtime.executionContextsCleared', () => (this.#preload = undefined))
+    on('Runtime.bindingCalled', (called) => this.#take(called))
+    on('Page.javascriptDialogOpening', ({ type }) => this.#answerDialog(type))
+    on('Inspector.targetCrashed', () => contents.crash())
+    on('Page.windowOpen', ({ url }) => {
+      this.#popupAddresses.push(addresses.toApp(url))
+      this.#decidePopups()
+    })
   }
 
   #take({ name, payload, executionContextId }: Payload<'Runtime.bindingCalled'>): void {
@@ -279,12 +259,9 @@ export class ChromiumPage implements Renderer {
 
   #showState(): void {
     const { isVisible = true, isFocused = false } = this.#state ?? {}
+    const expression = `globalThis.electronDoubleWindow?.(${JSON.stringify({ isVisible, isFocused })})`
     this.#later('the state of a window', (session) =>
-      this.#chromium.devTools.send(
-        'Runtime.evaluate',
-        { expression: `globalThis.electronDoubleWindow?.(${JSON.stringify({ isVisible, isFocused })})` },
-        session,
-      ),
+      this.#chromium.devTools.send('Runtime.evaluate', { expression }, session),
     )
   }
 

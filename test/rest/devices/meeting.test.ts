@@ -17,7 +17,6 @@ import {
   LOUDSPEAKER,
   missingPrograms,
   soundServers,
-  type TestProgram,
   TestSoundServer,
 } from '../../support/audio/sound-server.ts'
 import { presetNamed } from '../../support/sessions/keep-uses.ts'
@@ -85,8 +84,8 @@ describe.skipIf(missing !== '').each(soundServers)(
     let clips: ClipSound
     let home: string
     let env: NodeJS.ProcessEnv
-    let myVoice: TestProgram
-    let meetingProgram: TestProgram
+    let myVoice: ReturnType<TestSoundServer['program']>
+    let meetingProgram: typeof myVoice
     const inProgram = ['--program', 'meeting', '--their-name', 'Ana']
 
     /** A headset, whose microphone carries what `myVoice` says, and a meeting program. */

@@ -1,4 +1,4 @@
-import { KEPT_LIMIT_MS } from '../../../src/core/voice/sending/send-queue.ts'
+import { REPLAY_BUFFER_MS } from '../../../src/core/voice/sending/send-queue.ts'
 
 /** How much later than its words a live transcript came. */
 export interface Lag {
@@ -11,7 +11,7 @@ export interface Lag {
 const MAX_RATIO = 1.1
 
 /** Time after an outage in which speech that was held in memory is sent, at twice its pace. */
-export const CAUGHT_UP_MS = KEPT_LIMIT_MS + 3000
+export const CAUGHT_UP_MS = REPLAY_BUFFER_MS + 3000
 
 /** Nine of ten transcripts came within this time. */
 export const usualLag = (lags: readonly Lag[]): number =>

@@ -72,11 +72,6 @@ export class BridgePeer {
     }
   }
 
-  async sendText(words: string): Promise<void> {
-    await this.#opened
-    this.#socket.send(words)
-  }
-
   /** The next message of the host. */
   async next(): Promise<unknown> {
     const count = this.received.length

@@ -1,10 +1,10 @@
-import { type ChildProcess, type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fromS16le, toS16le } from '../../../src/core/audio/pcm.ts'
+import { keepPlaying, measureTone, openRecorder, RATE } from './sound-client.ts'
 
 export const soundServers = ['pulseaudio', 'pipewire'] as const
 export type SoundServerName = (typeof soundServers)[number]
@@ -47,15 +47,8 @@ export const missingPrograms = (name: SoundServerName): string[] =>
 
 const ATTEMPTS = 1200
 const PAUSE_MS = 50
-const RATE = 48_000
 /** Tone that tells whether a new device carries sound. */
 const PROBE_HERTZ = 1000
-
-/** A program that plays what it is given. */
-export interface TestProgram {
-  say(samples: Float32Array): void
-  end(): Promise<void>
-}
 
 /** A real sound server without a sound card, which nothing else on this computer uses. */
 export class TestSoundServer {
@@ -213,7 +206,7 @@ export class TestSoundServer {
 
   /** Records a source. The returned function ends it, with all samples at this rate. */
   record(source: string, rate: number): () => Promise<Float32Array> {
-    const child = this.#recorder(source, rate)
+    const child = openRecorder(this.env, source, rate)
     const chunks: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
     return () =>
@@ -221,32 +214,6 @@ export class TestSoundServer {
         child.once('close', () => resolve(fromS16le(Buffer.concat(chunks))))
         child.kill('SIGTERM')
       })
-  }
-
-  #recorder(source: string, rate: number): ChildProcessByStdio<null, Readable, null> {
-    const format = ['--raw', '--format=s16le', `--rate=${rate}`, '--channels=1']
-    return spawn('parec', [...format, '--latency-msec=20', `--device=${source}`], {
-      env: this.env,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-  }
-
-  #player(
-    program: string,
-    sink: string,
-    { channels, latencyMs }: { readonly channels: number; readonly latencyMs: number },
-  ): ChildProcessByStdio<Writable, null, null> {
-    const format = ['--raw', '--format=s16le', `--rate=${RATE}`, `--channels=${channels}`]
-    const child = spawn(
-      'pacat',
-      [...format, `--latency-msec=${latencyMs}`, `--client-name=${program}`, `--device=${sink}`],
-      {
-        env: this.env,
-        stdio: ['pipe', 'ignore', 'ignore'],
-      },
-    )
-    child.stdin.on('error', () => undefined)
-    return child
   }
 
   /**
@@ -257,11 +224,7 @@ export class TestSoundServer {
    */
   play(program: string, hertz: number, sink = LOUDSPEAKER, amplitude = 0.5): () => Promise<void> {
     let n = 0
-    const player = this.#player(program, sink, {
-      channels: 2,
-      latencyMs: 50,
-    })
-    return keepPlaying(player, () => {
+    return keepPlaying(this.env, { program, sink, channels: 2, latencyMs: 50 }, () => {
       const samples = new Int16Array(RATE / 5)
       for (let i = 0; i < samples.length; i += 2) {
         samples.fill(Math.sin((2 * Math.PI * hertz * n) / RATE) * amplitude * 32_767, i, i + 2)
@@ -277,7 +240,7 @@ export class TestSoundServer {
    */
   repeat(program: string, samples: Float32Array, sink: string): () => Promise<void> {
     const sound = toS16le(samples)
-    return keepPlaying(this.#player(program, sink, { channels: 1, latencyMs: 1000 }), () => sound)
+    return keepPlaying(this.env, { program, sink, channels: 1, latencyMs: 1000 }, () => sound)
   }
 
   /**
@@ -286,15 +249,15 @@ export class TestSoundServer {
    *
    * @param sink none for the loudspeaker
    */
-  program(name: string, sink = LOUDSPEAKER): TestProgram {
+  program(name: string, sink = LOUDSPEAKER) {
     let waiting = new Float32Array(0)
-    const end = keepPlaying(this.#player(name, sink, { channels: 1, latencyMs: 2000 }), () => {
+    const end = keepPlaying(this.env, { program: name, sink, channels: 1, latencyMs: 2000 }, () => {
       const samples = Int16Array.from({ length: RATE / 5 }, (_, i) => (waiting[i] ?? 0) * 32_767)
       waiting = waiting.subarray(samples.length)
       return Buffer.from(samples.buffer)
     })
     return {
-      say: (samples) => {
+      say: (samples: Float32Array): void => {
         waiting = Float32Array.from(samples)
       },
       end,
@@ -313,20 +276,8 @@ export class TestSoundServer {
   }
 
   /** Records half a second of a source, from when it runs, and measures the level of a tone in it, from 0 to 1. */
-  async level(source: string, hertz: number): Promise<number> {
-    const child = this.#recorder(source, RATE)
-    const chunks: Buffer[] = []
-    let bytes = 0
-    for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
-      chunks.push(chunk)
-      bytes += chunk.length
-      // The first half may be from before the tone, or of the devices that wake up.
-      if (bytes >= RATE * 2) break
-    }
-    child.kill('SIGKILL')
-    const recorded = Buffer.concat(chunks).subarray(RATE)
-    const samples = new Int16Array(Uint8Array.from(recorded).buffer.slice(0, RATE))
-    return toneLevel(samples, hertz)
+  level(source: string, hertz: number): Promise<number> {
+    return measureTone(openRecorder(this.env, source, RATE), hertz)
   }
 }
 
@@ -336,28 +287,4 @@ async function killAll(children: readonly ChildProcess[]): Promise<void> {
   )
   for (const child of children) child.kill('SIGKILL')
   await Promise.all(ended)
-}
-
-/** Amplitude of one frequency, relative to full scale. */
-function toneLevel(samples: Int16Array, hertz: number): number {
-  let [sine, cosine] = [0, 0]
-  samples.forEach((sample, i) => {
-    sine += sample * Math.sin((2 * Math.PI * hertz * i) / RATE)
-    cosine += sample * Math.cos((2 * Math.PI * hertz * i) / RATE)
-  })
-  return (2 * Math.hypot(sine, cosine)) / samples.length / 32_768
-}
-
-/** Writes to a player whenever it has room. The returned function ends it. */
-function keepPlaying(child: ChildProcessByStdio<Writable, null, null>, next: () => Uint8Array) {
-  const more = (): void => {
-    if (child.stdin.write(next())) setImmediate(more)
-  }
-  child.stdin.on('drain', more)
-  more()
-  return (): Promise<void> =>
-    new Promise((resolve) => {
-      child.once('exit', () => resolve())
-      if (!child.kill('SIGKILL')) resolve()
-    })
 }

@@ -6,37 +6,22 @@ import { type CasesOf, MARK, made, noId, nothing, TEXT } from './call-case.ts'
 import { type Examples, just, newDeveloperKey, noInput, type OperationExamples } from './operation-example.ts'
 
 const ofKey =
-  (input: object = {}, sent: Readonly<Record<string, unknown>> = {}): Examples =>
-  async (runs) => {
-    const id = await newDeveloperKey(runs)
-    return [{ input: { id, ...input }, sent: { key_id: id, ...sent } }]
-  }
+  (input: object = {}): Examples =>
+  async (runs) => [{ id: await newDeveloperKey(runs), ...input }]
 
 const days = { startDate: '2026-01-01', endDate: '2026-01-31' }
-const sentDays = { start_date: '2026-01-01', end_date: '2026-01-31' }
 
 /** Usage of an account, and its administration. */
 export const accountCases: OperationExamples<typeof usageOperations | typeof adminOperations> = {
   'GET /v2/usage': noInput,
-  'GET /v2/admin/analytics': just(
-    { ...days, groupBy: 'key_and_day' },
-    { ...sentDays, group_by: 'key_and_day' },
-  ),
-  'GET /v2/admin/analytics/custom-tags': just(
-    { ...days, aggregateBy: 'day', page: 0 },
-    { ...sentDays, aggregate_by: 'day', page: '0' },
-  ),
+  'GET /v2/admin/analytics': just({ ...days, groupBy: 'key_and_day' }),
+  'GET /v2/admin/analytics/custom-tags': just({ ...days, aggregateBy: 'day', page: 0 }),
   'GET /v2/admin/developer-keys': noInput,
-  'POST /v2/admin/developer-keys': just({ label: 'Staging' }, { label: 'Staging' }),
-  'PUT /v2/admin/developer-keys/label': ofKey({ label: 'Production' }, { label: 'Production' }),
+  'POST /v2/admin/developer-keys': just({ label: 'Staging' }),
+  'PUT /v2/admin/developer-keys/label': ofKey({ label: 'Production' }),
   'PUT /v2/admin/developer-keys/limits': async (runs, profile) => [
-    ...(await ofKey({ characters: 5, speechMs: null }, { characters: 5, speech_to_text_milliseconds: null })(
-      runs,
-      profile,
-    )),
-    ...(profile === 'deepl'
-      ? await ofKey({ speechToSpeechMs: 60_000 }, { speech_to_speech_milliseconds: 60_000 })(runs, profile)
-      : []),
+    { id: await newDeveloperKey(runs), characters: 5, speechMs: null },
+    ...(profile === 'deepl' ? [{ id: await newDeveloperKey(runs), speechToSpeechMs: 60_000 }] : []),
   ],
   'PUT /v2/admin/developer-keys/deactivate': ofKey(),
 }

@@ -5,15 +5,8 @@ import { just, noInput, type OperationExamples, pair } from './operation-example
 
 /** Supported languages and their features. */
 export const languageCases: OperationExamples<typeof languageOperations> = {
-  'GET /v2/languages': just({ type: 'target' }, { type: 'target' }),
-  'GET /v3/languages': (_runs, profile) =>
-    Promise.resolve([
-      {
-        input: { product: 'voice' },
-        sent:
-          profile === 'generic' ? { product: 'voice' } : { resource: 'voice', include: ['beta', 'external'] },
-      },
-    ]),
+  'GET /v2/languages': just({ type: 'target' }),
+  'GET /v3/languages': just({ product: 'voice' }),
   'GET /v3/languages/products': noInput,
   'GET /v3/languages/resources': noInput,
 }

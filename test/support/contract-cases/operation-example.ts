@@ -2,14 +2,8 @@ import type { ProfileName } from '../../../src/core/service/service-profiles.ts'
 import type { DocumentRuns } from '../service/document-runs.ts'
 import { legalTmx } from '../service/tmx.ts'
 
-/** An input of a call, and the parameters that the service receives for it. */
-interface Example {
-  readonly input: object
-  readonly sent: Readonly<Record<string, unknown>>
-}
-
-/** Creates the resources that the examples need, and returns examples which together set every field of the call. */
-export type Examples = (runs: DocumentRuns, profile: ProfileName) => Promise<readonly Example[]>
+/** Creates the resources that the inputs need, and returns inputs which together set every field of the call. */
+export type Examples = (runs: DocumentRuns, profile: ProfileName) => Promise<readonly object[]>
 
 type AtOf<R> = R extends Readonly<Record<string, { readonly at: string }>> ? R[keyof R]['at'] : never
 
@@ -21,21 +15,18 @@ interface Made {
 }
 
 export const pair = { sourceLanguage: 'en', targetLanguage: 'de' }
-export const sentPair = { source_lang: 'en', target_lang: 'de' }
 export const entries = [
   { source: 'release', target: 'Freigabe' },
   { source: 'door', target: 'Tür' },
 ]
-export const sentEntries = { entries: 'release\tFreigabe\ndoor\tTür', entries_format: 'tsv' }
 export const rules = { punctuation: { apostrophe: 'use_curly_apostrophes' } }
 export const instruction = { label: 'Names', prompt: 'Keep names.', sourceLanguage: 'de' }
-export const sentInstruction = { label: 'Names', prompt: 'Keep names.', source_language: 'de' }
 
-export const noInput: Examples = () => Promise.resolve([{ input: {}, sent: {} }])
 export const just =
-  (input: object, sent: Example['sent']): Examples =>
+  (...inputs: readonly object[]): Examples =>
   () =>
-    Promise.resolve([{ input, sent }])
+    Promise.resolve(inputs)
+export const noInput = just({})
 
 export const newGlossary = async (runs: DocumentRuns) =>
   (await runs.call<Made>('glossary.create', { name: 'Terms', dictionaries: [{ ...pair, entries }] })).id

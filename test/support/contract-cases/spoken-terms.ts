@@ -2,34 +2,24 @@ import type { spokenTermOperations } from '../../../src/backend/service/operatio
 import type { CallName } from '../../../src/core/contract/contract.ts'
 import type { WholeApp } from '../app/whole-app.ts'
 import { type CasesOf, MARK, made, NOWHERE, notAnId, TEXT } from './call-case.ts'
-import { type Examples, just, newSpokenTerms, type OperationExamples } from './operation-example.ts'
+import { type Examples, just, newSpokenTerms, noInput, type OperationExamples } from './operation-example.ts'
 
 const ofCollection =
-  (input: object = {}, sent: Readonly<Record<string, unknown>> = {}): Examples =>
-  async (runs) => {
-    const id = await newSpokenTerms(runs)
-    return [{ input: { id, ...input }, sent: { spoken_terms_id: id, ...sent } }]
-  }
+  (input: object = {}): Examples =>
+  async (runs) => [{ id: await newSpokenTerms(runs), ...input }]
 
 const list = { language: 'en', terms: ['DeepL', 'Kubernetes'] }
-const sentList = { lang: 'en', entries: 'DeepL\nKubernetes' }
 
 /** Collections of spoken terms. */
 export const spokenTermCases: OperationExamples<typeof spokenTermOperations> = {
-  'GET /v3/spoken-terms': just({}, {}),
-  'POST /v3/spoken-terms': just(
-    { name: 'Names', lists: [list] },
-    { name: 'Names', 'term_lists[].lang': ['en'], 'term_lists[].entries': ['DeepL\nKubernetes'] },
-  ),
+  'GET /v3/spoken-terms': noInput,
+  'POST /v3/spoken-terms': just({ name: 'Names', lists: [list] }),
   'GET /v3/spoken-terms/{spoken_terms_id}': ofCollection(),
-  'PATCH /v3/spoken-terms/{spoken_terms_id}': ofCollection(
-    { name: 'People', lists: [list] },
-    { name: 'People', 'term_lists[].lang': ['en'], 'term_lists[].entries': ['DeepL\nKubernetes'] },
-  ),
+  'PATCH /v3/spoken-terms/{spoken_terms_id}': ofCollection({ name: 'People', lists: [list] }),
   'DELETE /v3/spoken-terms/{spoken_terms_id}': ofCollection(),
-  'GET /v3/spoken-terms/{spoken_terms_id}/entries': ofCollection({ language: 'en' }, { lang: 'en' }),
-  'PUT /v3/spoken-terms/{spoken_terms_id}/term-lists': ofCollection(list, sentList),
-  'DELETE /v3/spoken-terms/{spoken_terms_id}/term-lists': ofCollection({ language: 'en' }, { lang: 'en' }),
+  'GET /v3/spoken-terms/{spoken_terms_id}/entries': ofCollection({ language: 'en' }),
+  'PUT /v3/spoken-terms/{spoken_terms_id}/term-lists': ofCollection(list),
+  'DELETE /v3/spoken-terms/{spoken_terms_id}/term-lists': ofCollection({ language: 'en' }),
 }
 
 const marked = { language: 'en', terms: [`${MARK} term`] }

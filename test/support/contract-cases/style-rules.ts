@@ -10,52 +10,28 @@ import {
   newStyle,
   type OperationExamples,
   rules,
-  sentInstruction,
 } from './operation-example.ts'
 
 const ofStyle =
-  (input: object = {}, sent: Readonly<Record<string, unknown>> = {}): Examples =>
-  async (runs) => {
-    const id = await newStyle(runs)
-    return [{ input: { id, ...input }, sent: { style_id: id, ...sent } }]
-  }
+  (input: object = {}): Examples =>
+  async (runs) => [{ id: await newStyle(runs), ...input }]
 const ofInstruction =
-  (input: object = {}, sent: Readonly<Record<string, unknown>> = {}): Examples =>
-  async (runs) => {
-    const { listId, id } = await newInstruction(runs)
-    return [{ input: { listId, id, ...input }, sent: { style_id: listId, instruction_id: id, ...sent } }]
-  }
+  (input: object = {}): Examples =>
+  async (runs) => [{ ...(await newInstruction(runs)), ...input }]
 
 /** Style rule lists and their instructions. */
 export const styleRuleCases: OperationExamples<typeof styleRuleOperations> = {
-  'POST /v3/style_rules': just(
-    { name: 'House style', language: 'de', rules, instructions: [instruction] },
-    {
-      name: 'House style',
-      language: 'de',
-      configured_rules: rules,
-      'custom_instructions[].label': ['Names'],
-      'custom_instructions[].prompt': ['Keep names.'],
-      'custom_instructions[].source_language': ['de'],
-    },
-  ),
-  'GET /v3/style_rules': just(
-    { detailed: true, page: 0, pageSize: 25 },
-    { detailed: 'true', page: '0', page_size: '25' },
-  ),
+  'POST /v3/style_rules': just({ name: 'House style', language: 'de', rules, instructions: [instruction] }),
+  'GET /v3/style_rules': just({ detailed: true, page: 0, pageSize: 25 }),
   'GET /v3/style_rules/{style_id}': ofStyle(),
-  'PATCH /v3/style_rules/{style_id}': ofStyle({ name: 'Office style' }, { name: 'Office style' }),
-  'PUT /v3/style_rules/{style_id}/configured_rules': ofStyle({ rules }, { '(whole)': rules }),
+  'PATCH /v3/style_rules/{style_id}': ofStyle({ name: 'Office style' }),
+  'PUT /v3/style_rules/{style_id}/configured_rules': ofStyle({ rules }),
   'DELETE /v3/style_rules/{style_id}': ofStyle(),
-  'POST /v3/style_rules/{style_id}/custom_instructions': async (runs) => {
-    const listId = await newStyle(runs)
-    return [{ input: { listId, ...instruction }, sent: { style_id: listId, ...sentInstruction } }]
-  },
+  'POST /v3/style_rules/{style_id}/custom_instructions': async (runs) => [
+    { listId: await newStyle(runs), ...instruction },
+  ],
   'GET /v3/style_rules/{style_id}/custom_instructions/{instruction_id}': ofInstruction(),
-  'PUT /v3/style_rules/{style_id}/custom_instructions/{instruction_id}': ofInstruction(
-    instruction,
-    sentInstruction,
-  ),
+  'PUT /v3/style_rules/{style_id}/custom_instructions/{instruction_id}': ofInstruction(instruction),
   'DELETE /v3/style_rules/{style_id}/custom_instructions/{instruction_id}': ofInstruction(),
 }
 

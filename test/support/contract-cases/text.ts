@@ -7,17 +7,12 @@ import { just, type OperationExamples } from './operation-example.ts'
 import { styleRuleList } from './style-rules.ts'
 
 const two = { texts: ['One', 'Two'], targetLanguage: 'en-US' }
-const sentTwo = { text: ['One', 'Two'], target_lang: 'en-US' }
 
 /** Text translation and writing assistance. */
 export const textCases: OperationExamples<typeof textOperations | typeof writeOperations> = {
   'POST /v2/translate': ofText,
-  'POST /v2/write/rephrase': () =>
-    Promise.resolve([
-      { input: { ...two, writingStyle: 'business' }, sent: { ...sentTwo, writing_style: 'business' } },
-      { input: { ...two, tone: 'friendly' }, sent: { ...sentTwo, tone: 'friendly' } },
-    ]),
-  'POST /v2/write/correct': just(two, sentTwo),
+  'POST /v2/write/rephrase': just({ ...two, writingStyle: 'business' }, { ...two, tone: 'friendly' }),
+  'POST /v2/write/correct': just(two),
 }
 
 const texts = { texts: [TEXT, `${MARK} too`], targetLanguage: 'DE' }

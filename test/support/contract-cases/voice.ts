@@ -16,7 +16,7 @@ export const voiceCases: OperationExamples<typeof voiceOperations> = {
   'POST /v3/voice/realtime': ofVoice,
   'GET /v3/voice/realtime': async (runs) => {
     const { token } = await runs.call<{ token: string }>('voice.open', ENGLISH)
-    return [{ input: { token }, sent: { token } }]
+    return [{ token }]
   },
 }
 

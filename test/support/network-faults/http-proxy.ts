@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { type AddressInfo, connect, type Server, type Socket } from 'node:net'
 
 /** A proxy on this computer that resolves every host name to this computer and records the traffic. */
 export interface TestProxy {
@@ -42,12 +42,18 @@ export class Passage {
     target.on('close', () => client.destroy())
   }
 
-  heard(): string {
-    return Buffer.concat(this.#chunks).toString('latin1')
-  }
-
-  end(): void {
-    for (const socket of this.#open) socket.destroy()
+  /** Serves a proxy until it is closed. */
+  async listen(server: Server, asked: string[]): Promise<TestProxy> {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return {
+      host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+      asked,
+      heard: () => Buffer.concat(this.#chunks).toString('latin1'),
+      close: async () => {
+        for (const socket of this.#open) socket.destroy()
+        await new Promise((resolve) => server.close(resolve))
+      },
+    }
   }
 }
 
@@ -82,14 +88,5 @@ export async function startHttpProxy({ login, refusal }: HttpProxyOptions = {}):
     asked.push(target)
     passage.join(client, Number(target.split(':')[1]), () => client.write('HTTP/1.1 200 OK\r\n\r\n'))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    heard: () => passage.heard(),
-    async close() {
-      passage.end()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return passage.listen(server, asked)
 }

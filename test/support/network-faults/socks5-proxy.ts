@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { Passage, type TestProxy } from './http-proxy.ts'
 
 const VERSION = 5
@@ -37,14 +37,5 @@ export async function startSocks5Proxy({ isClosed = false }: Socks5Options = {})
     passage.keep(client)
     void serve(client)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    heard: () => passage.heard(),
-    async close() {
-      passage.end()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return passage.listen(server, asked)
 }

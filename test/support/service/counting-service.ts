@@ -62,7 +62,6 @@ export class CountingService {
   #session: Session | undefined
   #tokens = 0
   #isDown = false
-  #lastSent = { at: Number.NEGATIVE_INFINITY, durationMs: 0 }
 
   constructor(clock: VirtualClock, latencyMs: () => number) {
     this.#clock = clock
@@ -193,16 +192,6 @@ export class CountingService {
     const said = { concluded: [], tentative: [], [as]: [{ text, start_time: fromMs, end_time: toMs }] }
     link?.say({ source_transcript_update: said })
     link?.say({ target_transcript_update: { language: 'de', ...said } })
-  }
-
-  /** Receives everything the app sends at the moment it is sent, and checks the pace. */
-  readonly watchPace = (data: string | Uint8Array): void => {
-    const chunk = mediaOf(data)
-    if (chunk === undefined) return
-    const at = this.#clock.now()
-    const { at: before, durationMs } = this.#lastSent
-    if (at - before < durationMs / 2 - 0.5) this.breaches.push(`${at - before} ms after ${durationMs} ms`)
-    this.#lastSent = { at, durationMs: chunk.readUInt32LE(4) }
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../../base/call.ts'
+import { call, empty } from '../../base/call.ts'
 
 /** YYYY-MM-DD, an existing day. */
 const day = z.iso.date()
@@ -86,7 +86,7 @@ export const adminCalls = {
       nextPage: z.optional(z.number()),
     }),
   ),
-  'admin.listKeys': call(z.object({}), z.object({ keys: z.array(developerKey) })),
+  'admin.listKeys': call(empty, z.object({ keys: z.array(developerKey) })),
   /** Without a label, the service chooses one. */
   'admin.createKey': call(z.object({ label: z.optional(label) }), developerKey),
   'admin.renameKey': call(z.object({ id, label }), developerKey),

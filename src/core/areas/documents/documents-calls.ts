@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../../base/call.ts'
+import { call, empty } from '../../base/call.ts'
 import { chunkSchema } from '../../base/chunk.ts'
 import { appErrorSchema } from '../../base/errors.ts'
 import { MAX_TMX_BYTES } from '../memories/memories-calls.ts'
@@ -75,7 +75,6 @@ const pickedFile = z.object({
   name: z.string(),
   bytes: z.number(),
 })
-const nothing = z.object({})
 const job = z.object({ id: z.string() })
 /** Each consumer of the file has a limit of its own; none is larger than this. */
 const size = z.int().check(z.gte(0), z.lte(MAX_TMX_BYTES))
@@ -86,7 +85,7 @@ const size = z.int().check(z.gte(0), z.lte(MAX_TMX_BYTES))
  */
 export const documentCalls = {
   /** Desktop only: asks the user for documents. Empty if the user cancelled. */
-  'document.pick': call(nothing, z.object({ files: z.array(pickedFile) })),
+  'document.pick': call(empty, z.object({ files: z.array(pickedFile) })),
   /** Uploads a file of the page: begin, append the chunks in order, end. */
   'file.begin': call(z.object({ name: z.string().check(z.minLength(1)), bytes: size }), job),
   'file.append': call(
@@ -95,7 +94,7 @@ export const documentCalls = {
   ),
   'file.end': call(job, pickedFile),
   /** Desktop only: shows the folder of a file that `file.saved` has named, in the system's file manager. */
-  'file.openFolder': call(job, nothing),
+  'file.openFolder': call(job, empty),
   /** Starts a job for each target. The handle is used up. */
   'document.translate': call(
     z.extend(documentOptionsSchema, {
@@ -107,7 +106,7 @@ export const documentCalls = {
     }),
     z.object({ jobs: z.array(documentJobSchema) }),
   ),
-  'document.list': call(nothing, documentListSchema),
+  'document.list': call(empty, documentListSchema),
   /**
    * Resumes the jobs of earlier runs, and answers once none of these jobs is pending in this one; without ids, once
    * none at all is.
@@ -118,7 +117,7 @@ export const documentCalls = {
   /** Resumes where it failed, or restarts. */
   'document.retry': call(job, documentJobSchema),
   /** Removes a job with all of its local data. */
-  'document.remove': call(job, nothing),
+  'document.remove': call(job, empty),
   /**
    * Not in a browser: saves a translation and deletes Parley's own copy. `ask` needs a desktop;
    * `beside-source` needs a source that was picked or named by its path. Nothing is overwritten unless the

@@ -3,19 +3,19 @@ const UNSAFE = /[<>:"|?*\p{Cc}\p{Cs}\p{Bidi_Control}]/gu
 /** Devices of Windows, whatever extension follows. */
 const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])$/i
 /** File systems allow 255 bytes; the rest is room for a number and for a temporary ending. */
-const MAX_BYTES = 200
+const MAX_NAME_BYTES = 200
 const MAX_ENDING_BYTES = 40
 
 const utf8 = new TextEncoder()
 
 /** The longest beginning that fits, never half a character. */
-function shorten(text: string, mostBytes: number): string {
-  if (utf8.encode(text).length <= mostBytes) return text
+function shorten(text: string, maxBytes: number): string {
+  if (utf8.encode(text).length <= maxBytes) return text
   let kept = ''
   let bytes = 0
   for (const character of text) {
     bytes += utf8.encode(character).length
-    if (bytes > mostBytes) break
+    if (bytes > maxBytes) break
     kept += character
   }
   return kept.trimEnd()
@@ -43,7 +43,7 @@ export function safeFileName(name: string, mark = ''): string {
   // Windows treats the part before the first dot as a device name.
   const [device = ''] = stem.split('.', 1)
   const free = RESERVED.test(device.trimEnd()) ? `_${stem}` : stem
-  return withoutEdges(shorten(free, MAX_BYTES - utf8.encode(ending).length)) + ending
+  return withoutEdges(shorten(free, MAX_NAME_BYTES - utf8.encode(ending).length)) + ending
 }
 
 /**

@@ -6,7 +6,7 @@ const MB = 1024 * KB
 
 interface DocumentType {
   /** The largest that the service takes, in bytes. */
-  readonly mostBytes: { readonly [P in Plan]: number }
+  readonly maxBytes: { readonly [P in Plan]: number }
   /** Formats of its translation; the first is the default. */
   readonly outputs: readonly [string, ...string[]]
   /** Whether a short one is billed like one of a minimum length. */
@@ -19,25 +19,25 @@ const tables = { pro: 30 * MB, free: 10 * MB }
 
 /** Document types that the service translates, by file extension in lower case. */
 export const documentTypes = {
-  doc: { mostBytes: office, outputs: ['docx'], hasMinimum: true },
-  docx: { mostBytes: office, outputs: ['docx'], hasMinimum: true },
-  pptx: { mostBytes: office, outputs: ['pptx'], hasMinimum: true },
-  xlsx: { mostBytes: tables, outputs: ['xlsx'], hasMinimum: true },
-  pdf: { mostBytes: office, outputs: ['pdf', 'docx'], hasMinimum: true },
-  idml: { mostBytes: tables, outputs: ['idml'] },
-  mif: { mostBytes: tables, outputs: ['mif'] },
-  htm: { mostBytes: both(5 * MB), outputs: ['htm'] },
-  html: { mostBytes: both(5 * MB), outputs: ['html'] },
-  dita: { mostBytes: both(5 * MB), outputs: ['dita'] },
-  xml: { mostBytes: both(10 * MB), outputs: ['xml'] },
-  txt: { mostBytes: both(MB), outputs: ['txt'] },
-  json: { mostBytes: both(MB), outputs: ['json'] },
-  xlf: { mostBytes: both(10 * MB), outputs: ['xlf'] },
-  xliff: { mostBytes: both(10 * MB), outputs: ['xliff'] },
-  srt: { mostBytes: both(150 * KB), outputs: ['srt'] },
-  jpeg: { mostBytes: both(3 * MB), outputs: ['jpeg'] },
-  jpg: { mostBytes: both(3 * MB), outputs: ['jpg'] },
-  png: { mostBytes: both(3 * MB), outputs: ['png'] },
+  doc: { maxBytes: office, outputs: ['docx'], hasMinimum: true },
+  docx: { maxBytes: office, outputs: ['docx'], hasMinimum: true },
+  pptx: { maxBytes: office, outputs: ['pptx'], hasMinimum: true },
+  xlsx: { maxBytes: tables, outputs: ['xlsx'], hasMinimum: true },
+  pdf: { maxBytes: office, outputs: ['pdf', 'docx'], hasMinimum: true },
+  idml: { maxBytes: tables, outputs: ['idml'] },
+  mif: { maxBytes: tables, outputs: ['mif'] },
+  htm: { maxBytes: both(5 * MB), outputs: ['htm'] },
+  html: { maxBytes: both(5 * MB), outputs: ['html'] },
+  dita: { maxBytes: both(5 * MB), outputs: ['dita'] },
+  xml: { maxBytes: both(10 * MB), outputs: ['xml'] },
+  txt: { maxBytes: both(MB), outputs: ['txt'] },
+  json: { maxBytes: both(MB), outputs: ['json'] },
+  xlf: { maxBytes: both(10 * MB), outputs: ['xlf'] },
+  xliff: { maxBytes: both(10 * MB), outputs: ['xliff'] },
+  srt: { maxBytes: both(150 * KB), outputs: ['srt'] },
+  jpeg: { maxBytes: both(3 * MB), outputs: ['jpeg'] },
+  jpg: { maxBytes: both(3 * MB), outputs: ['jpg'] },
+  png: { maxBytes: both(3 * MB), outputs: ['png'] },
 } as const satisfies Record<string, DocumentType>
 
 export type DocumentExtension = keyof typeof documentTypes
@@ -56,7 +56,7 @@ export function usualOutputOf(source: string): string | undefined {
 
 /** Upper limit for every type and plan. */
 export const MAX_DOCUMENT_BYTES = Math.max(
-  ...Object.values(documentTypes).map(({ mostBytes }) => mostBytes.pro),
+  ...Object.values(documentTypes).map(({ maxBytes }) => maxBytes.pro),
 )
 
 /** File extension in lower case, without the dot; empty if there is none. */
@@ -98,7 +98,7 @@ export function checkDocument(name: string, bytes: number, plan: Plan): InputErr
   })
   const extension = extensionOf(name)
   if (!isDocumentExtension(extension)) return refuse({ type: 'unknown-value', value: extension || name })
-  const limit = documentTypes[extension].mostBytes[plan]
+  const limit = documentTypes[extension].maxBytes[plan]
   if (bytes > limit) return refuse({ type: 'too-much', limit, actual: bytes, unit: 'bytes' })
   return bytes === 0 ? refuse({ type: 'missing' }) : undefined
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../../base/call.ts'
+import { call, empty } from '../../base/call.ts'
 import { emptyHintSchema } from '../../service/data-centre.ts'
 import { glossaryEntrySchema } from './glossary-entries.ts'
 
@@ -21,7 +21,6 @@ export const glossary = z.object({
 })
 export type Glossary = z.output<typeof glossary>
 
-const nothing = z.object({})
 const id = z.guid()
 const name = z.string().check(z.trim(), z.minLength(1))
 
@@ -35,7 +34,7 @@ const formed = z.union([z.object({ entries: z.array(glossaryEntrySchema) }), z.o
 
 /** Glossaries of several language pairs, which can be edited. */
 export const glossaryCalls = {
-  'glossary.list': call(nothing, z.object({ glossaries: z.array(glossary), emptyHint: emptyHintSchema })),
+  'glossary.list': call(empty, z.object({ glossaries: z.array(glossary), emptyHint: emptyHintSchema })),
   'glossary.get': call(z.object({ id }), glossary),
   'glossary.create': call(z.object({ name, dictionaries: z._default(z.array(dictionary), []) }), glossary),
   /** Renames the glossary, merges entries into the named pairs, or both. Omitted fields are unchanged. */
@@ -47,11 +46,11 @@ export const glossaryCalls = {
     }),
     glossary,
   ),
-  'glossary.delete': call(z.object({ id }), nothing),
+  'glossary.delete': call(z.object({ id }), empty),
   'glossary.entries': call(z.object({ id, ...pair, form }), formed),
   /** Replaces all entries of a pair. */
   'glossary.replaceDictionary': call(z.object({ id, ...pair, entries }), summary),
-  'glossary.deleteDictionary': call(z.object({ id, ...pair }), nothing),
+  'glossary.deleteDictionary': call(z.object({ id, ...pair }), empty),
 } as const
 
 const plainGlossary = z.object({
@@ -67,13 +66,13 @@ const plainGlossary = z.object({
 /** Plain glossaries: one language pair, not editable. */
 export const plainGlossaryCalls = {
   'plainGlossary.list': call(
-    nothing,
+    empty,
     z.object({ glossaries: z.array(plainGlossary), emptyHint: emptyHintSchema }),
   ),
   'plainGlossary.get': call(z.object({ id }), plainGlossary),
   'plainGlossary.create': call(z.object({ name, ...pair, entries }), plainGlossary),
-  'plainGlossary.delete': call(z.object({ id }), nothing),
+  'plainGlossary.delete': call(z.object({ id }), empty),
   'plainGlossary.entries': call(z.object({ id, form }), formed),
   /** Language pairs that a glossary can have. */
-  'plainGlossary.pairs': call(nothing, z.object({ pairs: z.array(z.object(pair)) })),
+  'plainGlossary.pairs': call(empty, z.object({ pairs: z.array(z.object(pair)) })),
 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../../base/call.ts'
+import { call, empty } from '../../base/call.ts'
 import { chunkSchema } from '../../base/chunk.ts'
 import { pagingFields } from '../../base/paging.ts'
 import { mostCodePoints } from '../../base/unicode.ts'
@@ -45,7 +45,6 @@ export type MemorySegment = z.output<typeof segment>
 
 /** Part of a URL path. */
 const memoryId = z.string().check(z.regex(/^[\w-]{1,100}$/))
-const nothing = z.object({})
 const exported = z.object({ handle: z.string() })
 
 const pickedFile = z.object({
@@ -85,7 +84,7 @@ export const memoryCalls = {
     }),
   ),
   /** Desktop only: asks the user for a TMX file. `file` is undefined if the user cancelled. */
-  'memory.pick': call(nothing, z.object({ file: z.optional(pickedFile) })),
+  'memory.pick': call(empty, z.object({ file: z.optional(pickedFile) })),
   /**
    * Creates a memory from a TMX file, and answers once the service has processed it. Progress counts the
    * bytes of the upload; after that, a cancelled import may still be completed by the service.
@@ -121,6 +120,6 @@ export const memoryCalls = {
     z.object({ data: chunkSchema, total: z.number() }),
   ),
   /** The page has the whole file, so Parley's own copy is deleted. */
-  'memory.release': call(exported, nothing),
-  'memory.delete': call(z.object({ id: memoryId }), nothing),
+  'memory.release': call(exported, empty),
+  'memory.delete': call(z.object({ id: memoryId }), empty),
 } as const

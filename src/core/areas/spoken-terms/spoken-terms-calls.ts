@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../../base/call.ts'
+import { call, empty } from '../../base/call.ts'
 import { emptyHintSchema } from '../../service/data-centre.ts'
 
 export const termListSummary = z.object({ language: z.string(), termCount: z.number() })
@@ -14,7 +14,6 @@ export const spokenTerms = z.object({
 })
 export type SpokenTerms = z.output<typeof spokenTerms>
 
-const nothing = z.object({})
 const id = z.guid()
 const name = z.string().check(z.trim(), z.minLength(1))
 /** A code such as `en`, as the service lists it for voice sessions. */
@@ -26,7 +25,7 @@ export type SpokenTermList = z.output<typeof list>
 /** Spoken terms: names and jargon that speech recognition writes as listed, a list for each language. */
 export const spokenTermCalls = {
   'spokenTerms.list': call(
-    nothing,
+    empty,
     z.object({ collections: z.array(spokenTerms), emptyHint: emptyHintSchema }),
   ),
   'spokenTerms.get': call(z.object({ id }), spokenTerms),
@@ -36,9 +35,9 @@ export const spokenTermCalls = {
     z.object({ id, name: z.optional(name), lists: z.optional(z.array(list)) }),
     spokenTerms,
   ),
-  'spokenTerms.delete': call(z.object({ id }), nothing),
+  'spokenTerms.delete': call(z.object({ id }), empty),
   'spokenTerms.terms': call(z.object({ id, language }), list),
   /** Replaces the list of a language, or adds one. */
   'spokenTerms.replaceList': call(z.object({ id, language, terms }), termListSummary),
-  'spokenTerms.deleteList': call(z.object({ id, language }), nothing),
+  'spokenTerms.deleteList': call(z.object({ id, language }), empty),
 } as const

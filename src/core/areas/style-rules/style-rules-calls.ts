@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../../base/call.ts'
+import { call, empty } from '../../base/call.ts'
 import { pagingFields } from '../../base/paging.ts'
 import { mostCodePoints } from '../../base/unicode.ts'
 import { emptyHintSchema } from '../../service/data-centre.ts'
@@ -9,7 +9,6 @@ import { styleRuleLanguages } from './list-languages.ts'
 /** Limits of a style rule list; lengths are in code points. */
 export const styleRuleLimits = { name: 1024, label: 100, prompt: 300, instructions: 200 } as const
 
-const nothing = z.object({})
 const id = z.guid()
 const name = z.string().check(z.trim(), z.minLength(1), mostCodePoints(styleRuleLimits.name))
 
@@ -74,10 +73,10 @@ export const styleRuleCalls = {
   'styleRules.rename': call(z.object({ id, name }), styleRuleList),
   /** Replaces all configured rules. Instructions are unchanged. */
   'styleRules.replaceRules': call(z.object({ id, rules: configuredRulesSchema }), styleRuleList),
-  'styleRules.delete': call(z.object({ id }), nothing),
+  'styleRules.delete': call(z.object({ id }), empty),
   'styleInstruction.create': call(z.object({ listId: id, ...instructionFields }), instruction),
   'styleInstruction.get': call(z.object({ listId: id, id }), instruction),
   /** Replaces the whole instruction. */
   'styleInstruction.update': call(z.object({ listId: id, id, ...instructionFields }), instruction),
-  'styleInstruction.delete': call(z.object({ listId: id, id }), nothing),
+  'styleInstruction.delete': call(z.object({ listId: id, id }), empty),
 } as const

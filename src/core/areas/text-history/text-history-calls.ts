@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../../base/call.ts'
+import { call, empty } from '../../base/call.ts'
 import { translationSchema } from '../text/text-calls.ts'
-
-const nothing = z.object({})
 
 /** Parameters with which a text was translated, without the text. */
 export const keptRequestSchema = z.omit(translationSchema, { texts: true, keepAs: true })
@@ -53,6 +51,6 @@ export const textHistoryCalls = {
     }),
   ),
   'textHistory.get': call(z.object({ id: z.string() }), wholeTextSchema),
-  'textHistory.delete': call(z.object({ id: z.string() }), nothing),
-  'textHistory.clear': call(nothing, nothing),
+  'textHistory.delete': call(z.object({ id: z.string() }), empty),
+  'textHistory.clear': call(empty, empty),
 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../../base/call.ts'
+import { call, empty } from '../../base/call.ts'
 
 /** Usage of an allowance. A limit of null means unlimited; undefined if the service does not report it. */
 const allowance = z.object({ used: z.number(), limit: z.optional(z.nullable(z.number())) })
@@ -34,4 +34,4 @@ const usage = z.object({
 export type Usage = z.output<typeof usage>
 
 /** Usage of the active key so far. */
-export const usageCalls = { 'usage.get': call(z.object({}), usage) } as const
+export const usageCalls = { 'usage.get': call(empty, usage) } as const

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../../base/call.ts'
+import { call, empty } from '../../base/call.ts'
 import { shortcutNames, shortcutProblems } from '../shortcuts/shortcuts.ts'
 
-const nothing = z.object({})
 const overlayLength = z.int().check(z.gte(1), z.lte(20_000))
 
 /** Initial content of the quick window. */
@@ -79,23 +78,23 @@ export type PermissionsState = z.output<typeof permissionsState>
 /** Calls that only a desktop supports: windows, tray, global shortcuts, start with the system. */
 export const desktopCalls = {
   /** Brings the main window to the front. */
-  'desktop.open': call(nothing, nothing),
-  'quick.open': call(nothing, nothing),
-  'quick.hide': call(nothing, nothing),
+  'desktop.open': call(empty, empty),
+  'quick.open': call(empty, empty),
+  'quick.hide': call(empty, empty),
   /** Takes the content that the quick window was opened with; once, and for that window only. */
-  'quick.take': call(nothing, quickOfferSchema),
+  'quick.take': call(empty, quickOfferSchema),
   /** Abilities of the caption window on this system. It opens, closes and is locked by its settings. */
-  'overlay.get': call(nothing, overlayState),
+  'overlay.get': call(empty, overlayState),
   /** Changes the size of the caption window, for its own page only. */
-  'overlay.resize': call(z.object({ width: overlayLength, height: overlayLength }), nothing),
+  'overlay.resize': call(z.object({ width: overlayLength, height: overlayLength }), empty),
   /** Keeps the pointer over a control of the locked caption window, for its own page only. */
-  'overlay.holdPointer': call(z.object({ isHeld: z.boolean() }), nothing),
-  'shortcuts.get': call(nothing, shortcutsState),
+  'overlay.holdPointer': call(z.object({ isHeld: z.boolean() }), empty),
+  'shortcuts.get': call(empty, shortcutsState),
   /** Suspends the existing shortcuts while the user records a new one. */
-  'shortcuts.record': call(z.object({ isRecording: z.boolean() }), nothing),
-  'permissions.get': call(nothing, permissionsState),
+  'shortcuts.record': call(z.object({ isRecording: z.boolean() }), empty),
+  'permissions.get': call(empty, permissionsState),
   /** Opens the page of a permission in the settings of the system. */
-  'permissions.openSettings': call(z.object({ permission: z.enum(permissionNames) }), nothing),
-  'startup.get': call(nothing, startupState),
+  'permissions.openSettings': call(z.object({ permission: z.enum(permissionNames) }), empty),
+  'startup.get': call(empty, startupState),
   'startup.set': call(z.object({ isOn: z.boolean() }), startupState),
 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../../base/call.ts'
+import { call, empty } from '../../base/call.ts'
 import { checkSchema } from './checks.ts'
 
 /** Diagnoses why something does not work. */
@@ -7,5 +7,5 @@ export const doctorCalls = {
   /**
    * Checks everything between this computer and the service, with the active account. Progress counts checks.
    */
-  'doctor.run': call(z.object({}), z.object({ checks: z.array(checkSchema) })),
+  'doctor.run': call(empty, z.object({ checks: z.array(checkSchema) })),
 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../../base/call.ts'
+import { call, empty } from '../../base/call.ts'
 import { proxySchema } from './proxy.ts'
 
 const networkState = z.object({
@@ -11,7 +11,7 @@ export type NetworkState = z.output<typeof networkState>
 
 /** Network settings of requests to the service. Changes apply from the next request on. */
 export const networkCalls = {
-  'network.get': call(z.object({}), networkState),
+  'network.get': call(empty, networkState),
   'network.setProxy': call(
     z.discriminatedUnion('mode', [
       z.object({ mode: z.literal('system') }),

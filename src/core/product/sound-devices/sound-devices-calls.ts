@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { outputKinds } from '../../audio/output-kind.ts'
-import { call } from '../../base/call.ts'
+import { call, empty } from '../../base/call.ts'
 import { appErrorSchema } from '../../base/errors.ts'
 import { capturedProgramSchema, programIdSchema, programNameSchema } from './captured-program.ts'
 import { duckLevels } from './duck-levels.ts'
@@ -50,16 +50,14 @@ export type SoundDevicesState = z.output<typeof soundDevicesSchema>
 const soundReconnection = z.enum(['reconnected', 'connected', 'no-server', 'unsupported'])
 export type SoundReconnection = z.output<typeof soundReconnection>
 
-const nothing = z.object({})
-
 /** Virtual sound devices of this computer. */
 export const soundDeviceCalls = {
-  'soundDevices.get': call(nothing, soundDevicesSchema),
+  'soundDevices.get': call(empty, soundDevicesSchema),
   /** Creates or removes the Parley microphone. The choice holds for later runs. */
   'soundDevices.setMicrophone': call(z.object({ isOn: z.boolean() }), soundDevicesSchema),
   /** Programs that are playing sound, except Parley. */
   'soundDevices.programs': call(
-    nothing,
+    empty,
     z.object({
       programs: z.array(capturedProgramSchema),
       /** How the ids of programs begin in which the asking page itself plays, if that is known. */
@@ -68,11 +66,11 @@ export const soundDeviceCalls = {
   ),
   /** The device on which programs play by default, as the sound server knows it; left out where there is none. */
   'soundDevices.output': call(
-    nothing,
+    empty,
     z.object({ output: z.optional(z.object({ name: z.string(), kind: z.enum(outputKinds) })) }),
   ),
   /** Connects the browser of the asking page to the sound server again, if a restart of the server has cut it off. */
-  'soundDevices.reconnect': call(nothing, z.object({ result: soundReconnection })),
+  'soundDevices.reconnect': call(empty, z.object({ result: soundReconnection })),
   /**
    * Lowers the captured program for two seconds, while its translation is spoken, or restores its volume. Does nothing
    * where no program is captured, or the asking page plays in it too. Answered when the captured sound has changed, with

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../../base/call.ts'
+import { call, empty } from '../../base/call.ts'
 
 /**
  * Why a desktop app does not look for updates: it was built without the address of a feed, an administrator or the user
@@ -87,12 +87,10 @@ export const updatesStateSchema = z.discriminatedUnion('isAvailable', [
 ])
 export type UpdatesState = z.output<typeof updatesStateSchema>
 
-const nothing = z.object({})
-
 export const updateCalls = {
-  'updates.get': call(nothing, updatesStateSchema),
+  'updates.get': call(empty, updatesStateSchema),
   /** Looks for a newer version now, or after the session that is live. */
-  'updates.check': call(nothing, updatesStateSchema),
+  'updates.check': call(empty, updatesStateSchema),
   /** Ends Parley, installs the downloaded version and starts it. Does nothing during a session. */
-  'updates.install': call(nothing, updatesStateSchema),
+  'updates.install': call(empty, updatesStateSchema),
 } as const

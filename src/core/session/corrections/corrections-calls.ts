@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../../base/call.ts'
+import { call, empty } from '../../base/call.ts'
 import { correctionSchema, MAX_CORRECTIONS } from './correction.ts'
 import { lessonPreviewSchema } from './lesson-previews.ts'
 import { lessonSchema } from './lessons.ts'
@@ -24,7 +24,7 @@ export const correctionCalls = {
       id: z.string(),
       lines: z.array(line).check(z.minLength(1), z.maxLength(MAX_CORRECTIONS)),
     }),
-    z.object({}),
+    empty,
   ),
   /** Counts and shows the captions of the latest sessions that lessons would have changed, lesson by lesson. */
   'correction.preview': call(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../../base/call.ts'
+import { call, empty } from '../../base/call.ts'
 import { chunkSchema } from '../../base/chunk.ts'
 import { exportFormats } from './export/export-formats.ts'
 import { retentions } from './retention.ts'
@@ -23,7 +23,6 @@ import {
 } from './session-schema.ts'
 import { resourceIdSchema, resourceKindSchema } from './used-resources.ts'
 
-const nothing = z.object({})
 const session = z.object({ id: z.string() })
 const sessions = z.object({ ids: z.array(z.string()).check(z.minLength(1), z.maxLength(1000)) })
 const offset = z._default(z.int().check(z.gte(0)), 0)
@@ -40,9 +39,9 @@ export const sessionCalls = {
    * What would be unfinished in a session if its page were gone now; the next such report replaces it. It is current
    * text of the feed, kept in memory, and stored if the page goes without an end of the session.
    */
-  'session.unfinished': call(recordingSchema, nothing),
+  'session.unfinished': call(recordingSchema, empty),
   /** Answered when the session is over, which is also the case when the calling page is gone. */
-  'session.hold': call(session, nothing),
+  'session.hold': call(session, empty),
   'session.list': call(
     z.object({
       offset,
@@ -101,7 +100,7 @@ export const sessionCalls = {
     }),
     captionViewSchema,
   ),
-  'session.delete': call(sessions, nothing),
+  'session.delete': call(sessions, empty),
   /**
    * Stores the next bytes of a session's sound, one Ogg Opus stream whose time is capture time. Idempotent.
    * Answered once they are on the disk, with the stored length of the stream. `isKept` is false if the
@@ -114,14 +113,14 @@ export const sessionCalls = {
   /** URL of the sound on this host, for pages: valid for this run and unguessable. */
   'session.sound': call(session, z.object({ address: z.string(), bytes: z.number() })),
   /** Deletes the sound of sessions and keeps their captions. */
-  'session.deleteSound': call(sessions, nothing),
+  'session.deleteSound': call(sessions, empty),
   /** Total size of the stored sound. */
-  'session.soundSize': call(nothing, z.object({ bytes: z.number(), sessions: z.number() })),
-  'session.acknowledge': call(sessions, nothing),
+  'session.soundSize': call(empty, z.object({ bytes: z.number(), sessions: z.number() })),
+  'session.acknowledge': call(sessions, empty),
   /** Deletes libraries that were set aside because they could not be read, with their content. */
-  'session.deleteSetAside': call(nothing, nothing),
+  'session.deleteSetAside': call(empty, empty),
   /** Starts an empty library beside one of a newer version, which this version refuses and does not touch. */
-  'session.startLibrary': call(nothing, nothing),
+  'session.startLibrary': call(empty, empty),
   /** Audio that sessions have sent to services since a moment, in milliseconds, without the demo service. */
   'session.sent': call(z.object({ since: z.int().check(z.gte(0)) }), z.object({ ms: z.number() })),
   /** Number of sessions that a retention setting would delete. */
@@ -155,7 +154,7 @@ export const sessionCalls = {
   /** Contents of a complete export, before it is imported. */
   'session.examine': call(z.object({ file: z.string() }), sessionPreviewSchema),
   /** The user does not import a file that they have opened: it is forgotten. */
-  'session.dismissFile': call(z.object({ file: z.string() }), nothing),
+  'session.dismissFile': call(z.object({ file: z.string() }), empty),
   /** Imports a complete export as a new session. */
   'session.import': call(z.object({ file: z.string() }), sessionSummarySchema),
 } as const

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { call } from '../../base/call.ts'
+import { call, empty } from '../../base/call.ts'
 import { chunkSchema } from '../../base/chunk.ts'
 import { appErrorSchema } from '../../base/errors.ts'
 import { voiceConfigSchema } from '../../voice/config.ts'
 import { sideSchema } from '../../voice/sides.ts'
 import { gapSchema, MAX_GAPS, MAX_SESSION_MS } from '../library/session-schema.ts'
 
-const nothing = z.object({})
 const ms = z.number().check(z.gte(0), z.lte(MAX_SESSION_MS))
 /** The sound of one outage of one voice, in one session. Ids are created by the page. */
 const take = z.object({ session: z.guid(), take: z.guid() })
@@ -79,15 +78,12 @@ export const missingSpeechCalls = {
    * The connection is back, or the session is over. What is missing is translated at once, or on request if it is a
    * lot; other sound is deleted.
    */
-  'missingSpeech.end': call(
-    z.extend(take, { gaps: z.array(gapSchema).check(z.maxLength(MAX_GAPS)) }),
-    nothing,
-  ),
-  'missingSpeech.list': call(nothing, missingSpeechListSchema),
+  'missingSpeech.end': call(z.extend(take, { gaps: z.array(gapSchema).check(z.maxLength(MAX_GAPS)) }), empty),
+  'missingSpeech.list': call(empty, missingSpeechListSchema),
   /** Translates what is missing in a session, in a voice session of its own; its captions are those of this session. */
-  'missingSpeech.translate': call(session, nothing),
+  'missingSpeech.translate': call(session, empty),
   /** Leaves the rest for later. */
-  'missingSpeech.postpone': call(session, nothing),
+  'missingSpeech.postpone': call(session, empty),
   /** Deletes the sound that can be translated, or that which cannot be read: it stays missing. */
-  'missingSpeech.discard': call(z.extend(session, { isUnreadable: z.optional(z.boolean()) }), nothing),
+  'missingSpeech.discard': call(z.extend(session, { isUnreadable: z.optional(z.boolean()) }), empty),
 } as const

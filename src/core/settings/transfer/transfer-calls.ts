@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../../base/call.ts'
+import { call, empty } from '../../base/call.ts'
 import { proxySchema } from '../../product/network/proxy.ts'
 import { retentions } from '../../session/library/retention.ts'
 
@@ -57,10 +57,7 @@ const file = z.object({ file: z.string() })
 /** Transfer of settings between computers. */
 export const transferCalls = {
   /** Exports all settings except keys, passwords and devices. */
-  'settings.export': call(
-    z.object({}),
-    z.object({ name: z.string(), mediaType: z.string(), text: z.string() }),
-  ),
+  'settings.export': call(empty, z.object({ name: z.string(), mediaType: z.string(), text: z.string() })),
   /** Reports what a file would change, without changing anything. */
   'settings.examine': call(file, changesSchema),
   /** Applies a file and reports the changes. An invalid file changes nothing. */

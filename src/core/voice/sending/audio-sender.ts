@@ -5,7 +5,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { StreamPosition } from '../position/stream-position.ts'
 import { MediaEncoder } from './media-encoder.ts'
 import { type MediaOutlet, PacedMediaWriter, Pacer } from './paced-media-writer.ts'
-import { KEPT_LIMIT_MS, SendQueue } from './send-queue.ts'
+import { REPLAY_BUFFER_MS, SendQueue } from './send-queue.ts'
 import type { Gap } from './sending-gaps.ts'
 import { SilenceGate } from './silence-gate.ts'
 
@@ -30,7 +30,7 @@ interface Attachment {
 export class AudioSender {
   readonly #clock: Clock
   readonly #position: StreamPosition
-  readonly #queue = new SendQueue(KEPT_LIMIT_MS)
+  readonly #queue = new SendQueue(REPLAY_BUFFER_MS)
   readonly #detector = new SpeechDetector()
   readonly #gate: SilenceGate
   /** Shared by all links, so that the pace is kept. */

@@ -1,8 +1,8 @@
 import type { CapturedFrame } from '../../audio/capture/capture-port.ts'
 import { addGap, aroundSpeech, type Gap, INEXACT_MS, isWithin, withoutSpan } from './sending-gaps.ts'
 
-/** How much speech is kept, whether it waits to be sent or may have to be resent. */
-export const KEPT_LIMIT_MS = 30_000
+/** Length of the replay buffer: speech that waits to be sent, or may have to be resent. */
+export const REPLAY_BUFFER_MS = 30_000
 /** A replay begins this long before the first sound. */
 const LEAD_MS = 300
 /** Audio that is not concluded after this much further media will never be: it is not speech. */

@@ -1,44 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '../../../../test/support/base/virtual-clock.ts'
+import {
+  admit,
+  change,
+  config,
+  live,
+  lost,
+  open,
+  proven,
+  run,
+  start,
+} from '../../../../test/support/sessions/machine-run.ts'
 import { SessionHarness as Harness } from '../../../../test/support/sessions/session-harness.ts'
 import type { AppError } from '../../base/errors.ts'
-import { type SessionLanguages, type VoiceConfig, voiceConfigSchema } from '../config.ts'
-import { step } from './session-machine.ts'
-import type { VoiceEffect, VoiceEvent, VoiceState } from './session-states.ts'
+import type { SessionLanguages } from '../config.ts'
+import type { VoiceEvent } from './session-states.ts'
 
-const config: VoiceConfig = voiceConfigSchema.parse({ targetLanguages: ['de'] })
 const choose = (...targetLanguages: string[]): SessionLanguages => ({ ...config, targetLanguages })
-const change = (...targetLanguages: string[]): VoiceEvent => ({
-  type: 'change-languages',
-  choice: choose(...targetLanguages),
-})
-const admit = (token: string): VoiceEvent => ({
-  type: 'ticket',
-  ticket: { sessionId: 's', streamingUrl: 'wss://voice.test/', token, account: 'work' },
-})
 const refused: AppError = { kind: 'refused', status: 400 }
 const refuse: VoiceEvent = { type: 'refused', error: refused }
-const lost: VoiceEvent = {
-  type: 'link-lost',
-  cause: { kind: 'unreachable', host: 'voice.test', cause: 'connection-lost', sent: 'unknown' },
-}
-const open: VoiceEvent = { type: 'link-open' }
-const proven: VoiceEvent = { type: 'link-proven', isStable: true }
 const sentenceEnds: VoiceEvent = { type: 'hand-over', reason: 'languages' }
-const start: VoiceEvent = { type: 'start', config }
-const live: readonly VoiceEvent[] = [start, admit('a'), open, proven]
 const handedOver: readonly VoiceEvent[] = [...live, change('de', 'fr'), admit('b'), sentenceEnds]
-
-function run(events: readonly VoiceEvent[]) {
-  let state: VoiceState = { phase: 'idle' }
-  const effects: VoiceEffect[] = []
-  for (const event of events) {
-    const [next, ...more] = step(state, event)
-    state = next
-    effects.push(...more)
-  }
-  return { state, effects, did: effects.map((effect) => effect.type) }
-}
 
 describe('a change of languages', () => {
   it('requests a session beside the one that streams, and hands the link over at the end of a sentence', () => {

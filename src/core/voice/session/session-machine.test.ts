@@ -1,63 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { pick, seededRandom } from '../../../../test/support/base/random.ts'
+import {
+  admit,
+  change,
+  config,
+  live,
+  lost,
+  lostLink,
+  open,
+  proven,
+  run,
+  start,
+} from '../../../../test/support/sessions/machine-run.ts'
 import { SessionWorld } from '../../../../test/support/sessions/session-world.ts'
 import type { AppError } from '../../base/errors.ts'
-import { type VoiceConfig, voiceConfigSchema } from '../config.ts'
 import { step } from './session-machine.ts'
-import type { VoiceEffect, VoiceEvent, VoiceState } from './session-states.ts'
+import type { VoiceEvent, VoiceState } from './session-states.ts'
 
-const config: VoiceConfig = voiceConfigSchema.parse({ targetLanguages: ['de'] })
-const ticket = (token: string) => ({
-  sessionId: 's',
-  streamingUrl: 'wss://voice.test/',
-  token,
-  account: 'work',
-})
-const lostLink: AppError = {
-  kind: 'unreachable',
-  host: 'voice.test',
-  cause: 'connection-lost',
-  sent: 'unknown',
-}
 const busy: AppError = { kind: 'rate-limited', retryAfterMs: 50 }
 const lostAnswer: AppError = { kind: 'timed-out', host: 'voice.test', afterMs: 10 }
 const wrongKey: AppError = { kind: 'key-rejected' }
 const final: AppError = { kind: 'voice-ended', errorCode: 400, reasonCode: 1, message: 'no' }
 
-const start: VoiceEvent = { type: 'start', config }
-const admit = (token: string): VoiceEvent => ({ type: 'ticket', ticket: ticket(token) })
-const lost: VoiceEvent = { type: 'link-lost', cause: lostLink }
 const refuse = (error: AppError): VoiceEvent => ({ type: 'refused', error })
-const change = (targetLanguages: string[]): VoiceEvent => ({
-  type: 'change-languages',
-  choice: { ...config, targetLanguages },
-})
 const stop: VoiceEvent = { type: 'stop' }
-const live = [
-  start,
-  admit('a'),
-  { type: 'link-open' },
-  { type: 'link-proven', isStable: true },
-] as const satisfies VoiceEvent[]
-
 /** The service ends the session, and the next one continues. */
-const again: readonly VoiceEvent[] = [
-  { type: 'terminated', error: final },
-  admit('n'),
-  { type: 'link-open' },
-  { type: 'link-proven', isStable: true },
-]
-
-function run(events: readonly VoiceEvent[], from: VoiceState = { phase: 'idle' }) {
-  let state = from
-  const effects: VoiceEffect[] = []
-  for (const event of events) {
-    const [next, ...more] = step(state, event)
-    state = next
-    effects.push(...more)
-  }
-  return { state, effects, did: effects.map((effect) => effect.type) }
-}
+const again: readonly VoiceEvent[] = [{ type: 'terminated', error: final }, admit('n'), open, proven]
 
 describe('the voice machine', () => {
   it('captures from the start, so that speech before the link opens is not lost', () => {
@@ -80,14 +48,7 @@ describe('the voice machine', () => {
   })
 
   it('resumes with the latest token only', () => {
-    const { effects } = run([
-      ...live,
-      lost,
-      admit('b'),
-      { type: 'link-open' },
-      { type: 'link-proven', isStable: true },
-      lost,
-    ])
+    const { effects } = run([...live, lost, admit('b'), open, proven, lost])
     expect(effects.filter((effect) => effect.type === 'resume-session').map(({ token }) => token)).toEqual([
       'a',
       'b',
@@ -104,7 +65,7 @@ describe('the voice machine', () => {
   })
 
   it('counts a link that opens and drops at once as a failure', () => {
-    const flap: VoiceEvent[] = [lost, admit('x'), { type: 'link-open' }]
+    const flap: VoiceEvent[] = [lost, admit('x'), open]
     const { effects } = run([...live, ...flap, ...flap, ...flap, lost])
     expect(
       effects.filter((effect) => effect.type === 'resume-session').map(({ failures }) => failures),
@@ -161,7 +122,7 @@ describe('the voice machine', () => {
         { type: 'report-missing', error: { kind: 'not-found', hint: 'left-out' } },
         { type: 'open-session', config, failures: expect.any(Number) },
       ])
-      expect(run([admit('b'), { type: 'link-open' }], state).state).toMatchObject({
+      expect(run([admit('b'), open], state).state).toMatchObject({
         phase: 'streaming',
         config,
       })
@@ -202,7 +163,7 @@ describe('the voice machine', () => {
   })
 
   it('still delivers the tail when the link is lost while draining', () => {
-    const { did, state } = run([...live, stop, lost, admit('b'), { type: 'link-open' }])
+    const { did, state } = run([...live, stop, lost, admit('b'), open])
     expect(did.slice(-5)).toEqual([
       'stop-sending',
       'resume-session',
@@ -214,7 +175,7 @@ describe('the voice machine', () => {
   })
 
   it('still delivers held speech when it is stopped while resuming', () => {
-    const { did } = run([...live, lost, stop, admit('b'), { type: 'link-open' }])
+    const { did } = run([...live, lost, stop, admit('b'), open])
     expect(did.slice(-5)).toEqual([
       'stop-capture',
       'start-drain-timer',
@@ -235,7 +196,7 @@ describe('the voice machine', () => {
 
   it('delivers sound that has ended before there was a link', () => {
     const finish: VoiceEvent = { type: 'finish' }
-    const { did, state } = run([start, finish, finish, admit('a'), { type: 'link-open' }])
+    const { did, state } = run([start, finish, finish, admit('a'), open])
     expect(did).toEqual([
       'start-capture',
       'open-session',
@@ -264,14 +225,14 @@ it('keeps its invariants under 100,000 random events, and stop always ends in id
     () => admit(`t${(token += 1)}`),
     () => admit(`t${(token += 1)}`),
     () => refuse(pick(random, [busy, lostAnswer, lostLink, wrongKey, { kind: 'not-found' }])),
-    () => ({ type: 'link-open' }),
-    () => ({ type: 'link-open' }),
-    () => ({ type: 'link-proven', isStable: true }),
+    () => open,
+    () => open,
+    () => proven,
     () => ({ type: 'session-settled' }),
     () => lost,
     () => ({ type: 'hand-over', reason: pick(random, ['hour', 'languages']) }),
-    () => change(pick(random, [['de'], ['fr'], ['de', 'fr'], []])),
-    () => change(pick(random, [['de'], ['it']])),
+    () => change(...pick(random, [['de'], ['fr'], ['de', 'fr'], []])),
+    () => change(...pick(random, [['de'], ['it']])),
     () => ({ type: 'terminated', error: final }),
     () => stop,
     () => ({ type: 'finish' }),

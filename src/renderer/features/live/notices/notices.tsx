@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { DEMO } from '../../../../core/settings/account.ts'
-import { KEPT_LIMIT_MS } from '../../../../core/voice/sending/send-queue.ts'
+import { REPLAY_BUFFER_MS } from '../../../../core/voice/sending/send-queue.ts'
 import type { Side } from '../../../../core/voice/sides.ts'
 import { useHostState } from '../../../bridge/react.tsx'
 import { watchForMicrophone } from '../../../engine/capture/microphone.ts'
@@ -182,7 +182,7 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
   const lostSeconds = Math.ceil(gapMs(lateOf(late, shown).gaps) / 1000)
   const lost = useDismissalFor(lostSeconds, account)
   // While the buffer is full, more speech is lost every second: one notice reports it.
-  const isFull = isReconnecting && gaps.length > 0 && heldMs >= KEPT_LIMIT_MS - NEARLY_MS
+  const isFull = isReconnecting && gaps.length > 0 && heldMs >= REPLAY_BUFFER_MS - NEARLY_MS
   const { kept } = useLivePage()
   const outage = useStore(kept.store, ({ outages }) => outages[side?.type ?? 'single'])
   const { duration } = useFormats()

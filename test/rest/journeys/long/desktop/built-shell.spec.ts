@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { callSchemas } from '../../../src/core/contract/call-schemas.ts'
-import { en } from '../../../src/core/product/strings/en.ts'
-import { desktopChecks } from './desktop-checks.ts'
-import { type Check, call, demand, heard, hears, is, linksOpened, type Stage } from './stage.ts'
+import { callSchemas } from '../../../../../src/core/contract/call-schemas.ts'
+import { en } from '../../../../../src/core/product/strings/en.ts'
+import { expect } from '../../../../journeys/support/app.ts'
+import { until } from '../../../../support/base/until.ts'
+import type { OpenShell } from '../../../../support/shell/open-shell.ts'
+import { call, heard, hears, linksOpened, ON_SHELL, test } from '../../../../support/shell/shell-test.ts'
 
 /** States of permissions in a page, by their names there. */
 const permissions = (page: Page): Promise<Record<string, string>> =>
@@ -20,37 +22,30 @@ const permissions = (page: Page): Promise<Record<string, string>> =>
   })
 
 /** A page that is not Parley's in a window like the main one, as after a fault that lets the window go there. */
-async function foreignPage({ shell, foreign, until }: Stage): Promise<Page> {
+async function foreignPage(shell: OpenShell, foreign: string): Promise<Page> {
   await shell.process.evaluate(async ({ BrowserWindow }, url) => {
     const { webPreferences = {} } = BrowserWindow.getAllWindows()[0]?.options ?? {}
     await new BrowserWindow({ show: false, webPreferences }).loadURL(url)
   }, foreign)
-  const find = () => shell.context.pages().find((page) => page.url() === foreign)
-  await until(() => find() !== undefined, is(true))
-  return find()!
+  return until(() => shell.context.pages().find((page) => page.url() === foreign))
 }
 
-/**
- * What a built shell has to do on the double, as far as its pages notice. They run in this order in one app: each leaves
- * it as it was, except the last ones, which end it.
- */
-const pageChecks = {
-  'a window is shown after its page is loaded': async ({ shell, until }) => {
+test.describe('the built shell', ON_SHELL, () => {
+  test('a window is shown after its page is loaded', async ({ shell }) => {
     const order = async () => {
       const events = await shell.process.evaluate(
         ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.events,
       )
       return events?.filter((name) => name === 'show' || name === 'did-finish-load')
     }
-    await until(async () => (await order())?.length, is(2))
-    demand(await order(), ['did-finish-load', 'show'])
-  },
+    await expect.poll(async () => (await order())?.length).toBe(2)
+    expect(await order()).toEqual(['did-finish-load', 'show'])
+  })
 
-  'pages have no Node, and a world apart from their preload script': async ({ shell, page }) => {
-    demand(
+  test('pages have no Node, and a world apart from their preload script', async ({ shell, page }) => {
+    expect(
       await page.evaluate(() => [typeof globalThis.parley, 'require' in globalThis, 'process' in globalThis]),
-      ['object', false, false],
-    )
+    ).toEqual(['object', false, false])
     const preferences = await shell.process.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows().map(({ options: { webPreferences = {} } }) => [
         webPreferences.sandbox,
@@ -58,29 +53,29 @@ const pageChecks = {
         webPreferences.nodeIntegration,
       ]),
     )
-    demand(preferences, [
+    expect(preferences).toEqual([
       [true, true, false],
       [true, true, false],
     ])
-  },
+  })
 
-  'a page calls the main process': async ({ page }) => {
+  test('a page calls the main process', async ({ page }) => {
     const answer = (await call(page, 'app.info')) as { value?: { host?: string } } | undefined
-    demand(answer?.value?.host, 'electron')
-  },
+    expect(answer?.value?.host).toEqual('electron')
+  })
 
-  'a command gives a slow reader all of its output': async ({ shell }) => {
+  test('a command gives a slow reader all of its output', async ({ shell }) => {
     const listed = Buffer.byteLength(`${JSON.stringify(callSchemas(), undefined, 2)}\n`)
-    demand(await shell.bytesForSlowReader('call', '--list'), listed)
-  },
+    expect(await shell.bytesForSlowReader('call', '--list')).toEqual(listed)
+  })
 
-  'a page is told what has changed': async ({ shell, page, until }) => {
+  test('a page is told what has changed', async ({ shell, page }) => {
     await hears(page, 'settings.changed')
     await shell.call('settings.update', { captions: { size: 30 } })
-    await until(async () => (await heard(page))?.length, is(1))
-  },
+    await expect.poll(async () => (await heard(page))?.length).toBe(1)
+  })
 
-  'a page cancels its call': async ({ shell, page, simulator, until }) => {
+  test('a page cancels its call', async ({ shell, page, simulator }) => {
     simulator.faults.add([{ kind: 'stall', ms: 60_000, path: '/v2/translate' }])
     await page.evaluate(() => {
       globalThis.heardEvents = []
@@ -93,13 +88,13 @@ const pageChecks = {
       shell.process.evaluate(({ session }) =>
         session.fromPartition('service').fetched.some(([url]) => String(url).endsWith('/v2/translate')),
       )
-    await until(isAsked, is(true))
+    await expect.poll(isAsked).toBe(true)
     await page.evaluate(() => globalThis.parley?.cancel(1_999_999))
-    await until(() => heard(page), is([[{ kind: 'cancelled' }]]))
-  },
+    await expect.poll(() => heard(page)).toEqual([[{ kind: 'cancelled' }]])
+  })
 
-  'pages may use the microphone and the local network, and nothing of the rest': async ({ page }) => {
-    demand(await permissions(page), {
+  test('pages may use the microphone and the local network, and nothing of the rest', async ({ page }) => {
+    expect(await permissions(page)).toEqual({
       microphone: 'granted',
       camera: 'denied',
       geolocation: 'denied',
@@ -107,23 +102,19 @@ const pageChecks = {
       'clipboard-read': 'denied',
       'loopback-network': 'granted',
     })
-  },
+  })
 
-  'a page of somebody else may do nothing and call nobody': async (stage) => {
-    const page = await foreignPage(stage)
+  test('a page of somebody else may do nothing and call nobody', async ({ shell, foreign }) => {
+    const page = await foreignPage(shell, foreign)
     const states = await permissions(page)
-    demand(
-      Object.entries(states).filter(([, state]) => state !== 'denied'),
-      [],
-    )
+    expect(Object.entries(states).filter(([, state]) => state !== 'denied')).toEqual([])
     const refused = await call(page, 'app.info').then(String, (thrown: unknown) =>
       String(thrown).includes('not one of our pages'),
     )
-    demand(refused, true)
-    await page.close()
-  },
+    expect(refused).toBe(true)
+  })
 
-  'no code is built from text, and nothing foreign is loaded': async ({ page, foreign }) => {
+  test('no code is built from text, and nothing foreign is loaded', async ({ page, foreign }) => {
     const evaluated = await page.evaluate(async (url) => {
       // DevTools may build code from text while they evaluate; a later task of the page may not.
       const codeFails = new Promise((resolve) =>
@@ -148,11 +139,14 @@ const pageChecks = {
         ),
       }
     }, foreign)
-    demand(evaluated, { code: true, inline: true, request: true })
-  },
+    expect(evaluated).toEqual({ code: true, inline: true, request: true })
+  })
 
-  'a link leaves the page where it is, and opens nothing that is not Parley’s': async (stage) => {
-    const { page, shell, foreign, until } = stage
+  test('a link leaves the page where it is, and opens nothing that is not Parley’s', async ({
+    page,
+    shell,
+    foreign,
+  }) => {
     const before = page.url()
     const decisions = () =>
       shell.process.evaluate(
@@ -160,100 +154,92 @@ const pageChecks = {
       )
     const known = (await decisions()) ?? []
     await page.evaluate((url) => void (location.href = url), foreign.replace('http:', 'https:'))
-    await until(decisions, is([...known, false]))
-    demand([page.url(), await page.evaluate(() => typeof globalThis.parley)], [before, 'object'])
-    demand(await linksOpened(stage), [])
-  },
+    await expect.poll(decisions).toEqual([...known, false])
+    expect([page.url(), await page.evaluate(() => typeof globalThis.parley)]).toEqual([before, 'object'])
+    expect(await linksOpened(shell)).toEqual([])
+  })
 
-  'a page opens no window': async (stage) => {
-    const { page, shell, foreign, until } = stage
+  test('a page opens no window', async ({ page, shell, foreign }) => {
     const { length } = shell.context.pages()
     await page.evaluate((url) => void window.open(url), foreign.replace('http:', 'https:'))
     const decisions = () =>
       shell.process.evaluate(
         ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.windowsAllowed,
       )
-    await until(decisions, is([false]))
-    await until(() => shell.context.pages().length, is(length))
-    demand(await linksOpened(stage), [])
-  },
+    await expect.poll(decisions).toEqual([false])
+    await expect.poll(() => shell.context.pages().length).toEqual(length)
+    expect(await linksOpened(shell)).toEqual([])
+  })
 
-  'keys open the quick window with what is selected': async ({ shell, until }) => {
+  test('keys open the quick window with what is selected', async ({ shell }) => {
     await shell.select('a selected text')
     await shell.press('CommandOrControl+Shift+Space')
-    await until(async () => (await shell.window('quick'))?.isFocused, is(true))
+    await expect.poll(async () => (await shell.window('quick'))?.isFocused).toBe(true)
     const quick = await shell.page('quick')
-    await until(() => quick.getByRole('textbox').first().inputValue(), is('a selected text'))
+    await expect.poll(() => quick.getByRole('textbox').first().inputValue()).toEqual('a selected text')
     const isProtected = await shell.process.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[1]?.isContentProtected(),
     )
-    demand(isProtected, true)
-    await call(quick, 'quick.hide')
-  },
+    expect(isProtected).toBe(true)
+  })
 
-  'keys rest while one is recorded, and work again': async ({ shell, page, until }) => {
+  test('keys rest while one is recorded, and work again', async ({ shell, page }) => {
     const isSuspended = () => shell.process.evaluate(({ globalShortcut }) => globalShortcut.isSuspended())
     await call(page, 'shortcuts.record', { isRecording: true })
-    await until(isSuspended, is(true))
+    await expect.poll(isSuspended).toBe(true)
     await call(page, 'shortcuts.record', { isRecording: false })
-    await until(isSuspended, is(false))
-  },
+    await expect.poll(isSuspended).toBe(false)
+  })
 
-  'the tray brings the window back, which stays in it when it is closed': async ({ shell, until }) => {
+  test('the tray brings the window back, which stays in it when it is closed', async ({ shell }) => {
     const isVisible = async () => (await shell.window('index'))?.isVisible
-    await until(isVisible, is(true))
+    await expect.poll(isVisible).toBe(true)
     await shell.call('settings.update', { desktop: { closesToTray: true } })
     await shell.process.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
-    await until(isVisible, is(false))
+    await expect.poll(isVisible).toBe(false)
     await shell.chooseInTray(en.quick.openParley)
-    await until(isVisible, is(true))
-    await shell.call('settings.update', { desktop: { closesToTray: false } })
-  },
+    await expect.poll(isVisible).toBe(true)
+  })
 
-  'the menu commands the page': async ({ shell, page, until }) => {
+  test('the menu commands the page', async ({ shell, page }) => {
     await hears(page, 'live.command')
     await shell.process.evaluate(
       ({ choose, menus }, label) => choose(menus.at(-1) ?? [], label),
       en.settings.shortcuts.names.mute,
     )
-    await until(() => heard(page), is([['live.command', 'mute']]))
-  },
+    await expect.poll(() => heard(page)).toEqual([['live.command', 'mute']])
+  })
 
-  'a page is told that the computer has woken up': async ({ shell, page, until }) => {
+  test('a page is told that the computer has woken up', async ({ shell, page }) => {
     await hears(page, 'computer.woke')
     await shell.process.evaluate(({ powerMonitor }) => void powerMonitor.emit('resume'))
-    await until(() => heard(page), is([['computer.woke', {}]]))
-  },
+    await expect.poll(() => heard(page)).toEqual([['computer.woke', {}]])
+  })
 
-  'unsaved changes are asked about': async ({ shell, page, until }) => {
-    await page.evaluate(() => {
-      const keep = (event: Event) => event.preventDefault()
-      Object.assign(globalThis, { letGo: () => removeEventListener('beforeunload', keep) })
-      addEventListener('beforeunload', keep)
-    })
+  test('unsaved changes are asked about', async ({ shell, page }) => {
+    await page.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()))
     await shell.process.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
     const asked = () => shell.process.evaluate(({ questions }) => questions.map(({ message }) => message))
-    await until(asked, is([en.app.leaving.unsaved.title]))
-    await page.evaluate(() => (globalThis as unknown as { letGo: () => void }).letGo())
-  },
+    await expect.poll(asked).toEqual([en.app.leaving.unsaved.title])
+  })
 
-  'a second start shows the first window': async ({ shell, until }) => {
+  test('a second start shows the first window', async ({ shell }) => {
     await shell.process.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize())
-    demand(await shell.startSecond(), 0)
-    await until(
-      () =>
+    expect(await shell.startSecond()).toBe(0)
+    await expect
+      .poll(() =>
         shell.process.evaluate(({ BrowserWindow }) => {
           const [main] = BrowserWindow.getAllWindows()
           return [main?.isMinimized(), main?.isFocused()]
         }),
-      is([false, true]),
-    )
-  },
+      )
+      .toEqual([false, true])
+  })
 
-  'a page that crashes comes back, without the session that it ran': async ({ shell, page, until }) => {
+  test('a page that crashes comes back, without the session that it ran', async ({ shell, page }) => {
     const awake = () => shell.process.evaluate(({ blockers }) => blockers.size)
     await call(page, 'host.keepAwake', { session: 'a', isLive: true })
-    await until(awake, is(1))
+    await expect.poll(awake).toBe(1)
     const awakeAfter = await shell.process.evaluate(
       ({ BrowserWindow, blockers }) =>
         new Promise((resolve) => {
@@ -262,17 +248,17 @@ const pageChecks = {
           contents?.forcefullyCrashRenderer()
         }),
     )
-    demand(awakeAfter, 0)
-    await until(
-      () =>
+    expect(awakeAfter).toBe(0)
+    await expect
+      .poll(() =>
         shell.process.evaluate(({ BrowserWindow }) =>
           BrowserWindow.getAllWindows()[0]?.webContents.isCrashed(),
         ),
-      is(false),
-    )
-  },
+      )
+      .toBe(false)
+  })
 
-  'the app ends once its work is done, and releases its keys': async ({ shell }) => {
+  test('the app ends once its work is done, and releases its keys', async ({ shell }) => {
     const [end] = await Promise.all([
       shell.process.evaluate(
         ({ app, globalShortcut }) =>
@@ -284,26 +270,20 @@ const pageChecks = {
       ),
       shell.chooseInTray(en.menu.roles.quit),
     ])
-    demand(end, [true, 0])
-    demand(await shell.process.ended, 0)
-  },
+    expect(end).toEqual([true, 0])
+    expect(await shell.process.ended).toBe(0)
+  })
 
-  'a start at login shows the tray alone': async ({ shell, until }) => {
+  test('a start at login shows the tray alone', async ({ shell }) => {
     await shell.restart(['--at-login'])
     await shell.page('quick')
-    await until(
-      () =>
+    await expect
+      .poll(() =>
         shell.process.evaluate(({ BrowserWindow }) =>
           BrowserWindow.getAllWindows()[0]?.events.includes('ready-to-show'),
         ),
-      is(true),
-    )
-    demand((await shell.window('index'))?.isVisible, false)
-  },
-} satisfies Readonly<Record<string, Check>>
-
-/** Those of the desktop start another app each. */
-export const checks = { ...pageChecks, ...desktopChecks }
-
-export type CheckName = keyof typeof checks
-export const checkNames = Object.keys(checks) as CheckName[]
+      )
+      .toBe(true)
+    expect((await shell.window('index'))?.isVisible).toBe(false)
+  })
+})
