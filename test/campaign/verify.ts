@@ -22,6 +22,8 @@ const FITTED_MS = 29_000
  * its first ticket.
  */
 const HOPELESS = new Set(['key-rejected', 'proxy', 'host-lost'])
+/** Errors with which a stopped session may end. A gap says which speech that has cost. */
+const UNFINISHED = new Set(['voice-unfinished', 'voice-ended', 'unreachable', 'timed-out', 'unavailable'])
 /** Rule violations that are not the client's fault: they follow from an outage or were scheduled. */
 const EXCUSED = new Set(['no-media', 'unknown-message'])
 /**
@@ -287,10 +289,9 @@ function ruleFaults({ records, resumed, end, captions }: Played, isBunched: bool
   if (isRepeated) faults.push('a request to reconnect was repeated although its answer was lost')
   if (end.phase !== 'idle' && !(end.phase === 'failed' && HOPELESS.has(end.error.kind)))
     faults.push(`it ended as ${JSON.stringify(end)}`)
-  // Stopping without a network reports that the end is missing; a gap says where.
-  const known = new Set([...HOPELESS, 'voice-unfinished'])
-  if (end.phase === 'idle' && end.problem !== undefined && !known.has(end.problem.kind))
-    faults.push(`it ended with ${JSON.stringify(end.problem)}`)
+  const problem = end.phase === 'idle' ? end.problem : undefined
+  if (problem !== undefined && !HOPELESS.has(problem.kind) && !UNFINISHED.has(problem.kind))
+    faults.push(`it ended with ${JSON.stringify(problem)}`)
   const times = captions.map(({ startMs }) => startMs)
   if (times.some((at, i) => at < (times[i - 1] ?? at) - 1)) faults.push('captions go back in time')
   return faults
