@@ -119,9 +119,12 @@ export class MissingSpeech {
     this.#states.publish()
   }
 
-  /** A page's report of its session, with what was caught up meanwhile. */
-  withLate(recording: Recording): Promise<Recording> {
-    return this.#late.applyTo(recording)
+  /** A page's report of its session, with what was caught up meanwhile, also by a host before this one. */
+  async withLate(recording: Recording): Promise<Recording> {
+    const { length: known } = this.#late.spansOf(recording.id)
+    const whole = await this.#late.applyTo(recording)
+    if (this.#late.spansOf(recording.id).length > known) this.#states.publish()
+    return whole
   }
 
   /** Sessions were deleted, and the files of their outages with them. */

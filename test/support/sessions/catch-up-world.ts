@@ -55,6 +55,8 @@ export class CatchUpWorld {
   readonly accounts: string[] = []
   /** More than this is asked about. */
   lateMinutes = 600
+  /** Missing speech of all sessions, as their page was told. */
+  told: readonly MissingSpeechState[] = []
 
   /**
    * @param folder of the app's data
@@ -127,7 +129,9 @@ export class CatchUpWorld {
       clock,
       random: () => 0,
       log: silentLog,
-      changed: () => undefined,
+      changed: ({ sessions }) => {
+        this.told = sessions
+      },
       stored: () => undefined,
     })
   }
