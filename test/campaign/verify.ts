@@ -1,3 +1,4 @@
+import { type AppError, afterFailure } from '../../src/core/base/errors.ts'
 import { isUnfinished } from '../../src/core/session/library/export/content.ts'
 import { SOURCE } from '../../src/core/session/library/session-schema.ts'
 import type { Caption } from '../../src/core/voice/receiving/transcript.ts'
@@ -22,8 +23,6 @@ const FITTED_MS = 29_000
  * its first ticket.
  */
 const HOPELESS = new Set(['key-rejected', 'proxy', 'host-lost'])
-/** Errors with which a stopped session may end. A gap says which speech that has cost. */
-const UNFINISHED = new Set(['voice-unfinished', 'voice-ended', 'unreachable', 'timed-out', 'unavailable'])
 /** Rule violations that are not the client's fault: they follow from an outage or were scheduled. */
 const EXCUSED = new Set(['no-media', 'unknown-message'])
 /**
@@ -276,6 +275,9 @@ function pacingFaults(sent: readonly SentMedia[]): string[] {
   })
 }
 
+const mayEndWith = (problem: AppError): boolean =>
+  problem.kind === 'voice-unfinished' || HOPELESS.has(problem.kind) || afterFailure(problem) !== 'give-up'
+
 function ruleFaults({ records, resumed, end, captions }: Played, isBunched: boolean): string[] {
   const isExcused = (name: string) => EXCUSED.has(name) || (isBunched && BUNCHED.has(name))
   const faults = records.flatMap(({ breaches }) =>
@@ -289,9 +291,9 @@ function ruleFaults({ records, resumed, end, captions }: Played, isBunched: bool
   if (isRepeated) faults.push('a request to reconnect was repeated although its answer was lost')
   if (end.phase !== 'idle' && !(end.phase === 'failed' && HOPELESS.has(end.error.kind)))
     faults.push(`it ended as ${JSON.stringify(end)}`)
+  // Stopping without a way to the service tells why; a gap says which speech that has cost.
   const problem = end.phase === 'idle' ? end.problem : undefined
-  if (problem !== undefined && !HOPELESS.has(problem.kind) && !UNFINISHED.has(problem.kind))
-    faults.push(`it ended with ${JSON.stringify(problem)}`)
+  if (problem !== undefined && !mayEndWith(problem)) faults.push(`it ended with ${JSON.stringify(problem)}`)
   const times = captions.map(({ startMs }) => startMs)
   if (times.some((at, i) => at < (times[i - 1] ?? at) - 1)) faults.push('captions go back in time')
   return faults
