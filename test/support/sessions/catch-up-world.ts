@@ -113,7 +113,8 @@ export class CatchUpWorld {
       secrets,
       retention: () => 'for-ever',
       limits: () => ({
-        outageMinutes: 120,
+        // Three outages of an hour fit.
+        outageMinutes: 200,
         lateMinutes: this.lateMinutes,
         limitMinutes: null,
         monthLimitMinutes: null,
