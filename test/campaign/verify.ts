@@ -1,3 +1,4 @@
+import { type AppError, afterFailure } from '../../src/core/base/errors.ts'
 import { isUnfinished } from '../../src/core/session/library/export/content.ts'
 import { SOURCE } from '../../src/core/session/library/session-schema.ts'
 import type { Caption } from '../../src/core/voice/receiving/transcript.ts'
@@ -274,6 +275,9 @@ function pacingFaults(sent: readonly SentMedia[]): string[] {
   })
 }
 
+const mayEndWith = (problem: AppError): boolean =>
+  problem.kind === 'voice-unfinished' || HOPELESS.has(problem.kind) || afterFailure(problem) !== 'give-up'
+
 function ruleFaults({ records, resumed, end, captions }: Played, isBunched: boolean): string[] {
   const isExcused = (name: string) => EXCUSED.has(name) || (isBunched && BUNCHED.has(name))
   const faults = records.flatMap(({ breaches }) =>
@@ -287,10 +291,9 @@ function ruleFaults({ records, resumed, end, captions }: Played, isBunched: bool
   if (isRepeated) faults.push('a request to reconnect was repeated although its answer was lost')
   if (end.phase !== 'idle' && !(end.phase === 'failed' && HOPELESS.has(end.error.kind)))
     faults.push(`it ended as ${JSON.stringify(end)}`)
-  // Stopping without a network reports that the end is missing; a gap says where.
-  const known = new Set([...HOPELESS, 'voice-unfinished'])
-  if (end.phase === 'idle' && end.problem !== undefined && !known.has(end.problem.kind))
-    faults.push(`it ended with ${JSON.stringify(end.problem)}`)
+  // Stopping without a way to the service tells why; a gap says which speech that has cost.
+  const problem = end.phase === 'idle' ? end.problem : undefined
+  if (problem !== undefined && !mayEndWith(problem)) faults.push(`it ended with ${JSON.stringify(problem)}`)
   const times = captions.map(({ startMs }) => startMs)
   if (times.some((at, i) => at < (times[i - 1] ?? at) - 1)) faults.push('captions go back in time')
   return faults

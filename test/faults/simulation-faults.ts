@@ -80,8 +80,8 @@ const faults = foundIn(FIRST_SEEDS, [
   {
     name: 'phases follow each other as the machine allows: a ticket counts as a link',
     file: 'src/core/voice/session/session-machine.ts',
-    find: "{ ...opening, phase: 'connecting', ticket, failures: 0, restarts: 0, wasLive: false }",
-    replace: "{ ...opening, phase: 'streaming', ticket, failures: 0, restarts: 0, wasLive: false }",
+    find: "{ ...withoutCause(state), phase: 'connecting', ticket, failures: 0, restarts: 0, wasLive: false }",
+    replace: "{ ...withoutCause(state), phase: 'streaming', ticket, failures: 0, restarts: 0, wasLive: false }",
   },
   {
     name: 'everything comes to rest: a session that is over keeps its connection',
@@ -154,8 +154,8 @@ const faults = foundIn(FIRST_SEEDS, [
   {
     name: 'an outage is kept to its end: that of a page whose host was killed is not resumed',
     file: 'src/backend/missing-speech/outage-takes.ts',
-    find: 'const found = toTake(name, read.value)',
-    replace: 'const found = toTake(name, { ...read.value, records: [] })',
+    find: 'const found = toTake(name, records)',
+    replace: 'const found = toTake(name, records.slice(0, 0))',
   },
   {
     name: 'sound of an outage cannot be read on the disk: its records are stored as they are',
@@ -166,8 +166,8 @@ const faults = foundIn(FIRST_SEEDS, [
   {
     name: 'no damage shortens the sound of an outage silently: its file is read up to the first damaged record',
     file: 'src/backend/missing-speech/sealed-records.ts',
-    find: '    if (last === undefined) break\n',
-    replace: '    if (at >= 0) break\n',
+    find: '      at += 1\n',
+    replace: '      break\n',
     foundBy: 'src/backend/missing-speech/damaged-takes.test.ts',
   },
   {

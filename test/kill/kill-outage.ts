@@ -71,7 +71,7 @@ export async function killOutages(kills: number, seed: number): Promise<OutageKi
     await takes.load()
     const [take] = takes.ofSession(told.id)
     const sound = take && (await takes.sound(take))
-    const bytes = sound?.ok === true ? sound.value.data : new Uint8Array(0)
+    const bytes = sound?.ok === true ? sound.value : new Uint8Array(0)
     read.push(bytes.length / CHUNK_BYTES)
     isWhole &&= bytes.every((byte, at) => byte === Math.floor(at / CHUNK_BYTES) % 256)
     await storage.close()

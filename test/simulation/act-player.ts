@@ -120,7 +120,7 @@ export class ActPlayer {
         page.sleep(act.forMs)
         host.process.sleep(act.forMs)
         page.after(0, () => {
-          if (act.isNoticed) for (const { client } of voices) client.session.hasSlept(act.forMs)
+          if (act.isNoticed) for (const { client } of voices) client.session.hasSlept()
         })
         later(act.forMs, () => undefined)
         return

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { CHUNK_MS, opusChunks } from '../../../test/support/sessions/opus-chunks.ts'
 import { outageConfig } from '../../../test/support/sessions/outage-runs.ts'
+import { rangesAfter, rangesIn } from '../../core/session/missing-speech/missing-ranges.ts'
 import { type Gap, withoutSpan } from '../../core/voice/sending/sending-gaps.ts'
-import { narrow, setMissing, toTake } from './outage-take.ts'
+import { nextPartOf, spanOf, toTake } from './outage-take.ts'
 import { keyOfFile, openRecords, sealRecord } from './sealed-records.ts'
 import { packetsOfTake, soundIn } from './take-packets.ts'
 
@@ -20,14 +21,19 @@ function recordsOfTake(): Buffer[] {
   )
 }
 
-/** Missing speech of a file: what can be translated of it, and what its notice is about. */
-function missingIn(file: Uint8Array) {
-  const opened = openRecords(key, file)
-  const take = toTake(name, opened)
+/** The missing speech in a file, part by part, as it is translated. */
+function partsIn(file: Uint8Array): readonly Gap[] | undefined {
+  const { records } = openRecords(key, file)
+  const take = toTake(name, records)
   if (take === undefined) return undefined
-  setMissing(take, [GAP])
-  narrow(take, packetsOfTake(soundIn(opened.records), take.fromMs).readable)
-  return { ranges: take.ranges, unreadable: take.unreadable }
+  take.ranges = rangesIn([GAP], spanOf(take))
+  const { readable } = packetsOfTake(soundIn(records), take.fromMs)
+  const parts: Gap[] = []
+  for (let part = nextPartOf(take, readable); part !== undefined; part = nextPartOf(take, readable)) {
+    parts.push(...part.ranges)
+    take.ranges = rangesAfter(take.ranges, part.fromMs + part.untilMs)
+  }
+  return parts
 }
 
 type Damage = (records: Buffer[], at: number) => void
@@ -86,15 +92,11 @@ describe.each(Object.entries(DAMAGES))('a take in which records are damaged: %s'
         const damaged = [...new Set([...at, other])]
         const records = recordsOfTake()
         for (const place of damaged) damage(records, place)
-        const { ranges = [], unreadable = [] } = missingIn(Buffer.concat(records)) ?? {}
+        const parts = partsIn(Buffer.concat(records)) ?? []
         const lost = lostIn(damaged)
         // The gap of the session is shortened by what is translated, and by nothing else.
-        expect(ranges.reduce<readonly Gap[]>(withoutSpan, [GAP])).toEqual(lost)
-        expect(lengthOf(ranges) + lengthOf(lost)).toBe(lengthOf([GAP]))
-        // Behind the last record that can be read, nothing shows what was there.
-        const endMs = ranges.at(-1)?.toMs ?? GAP.fromMs
-        const within = (spans: readonly Gap[]) => spans.filter(({ toMs }) => toMs <= endMs)
-        expect(within(unreadable)).toEqual(within(lost))
+        expect(parts.reduce<readonly Gap[]>(withoutSpan, [GAP])).toEqual(lost)
+        expect(lengthOf(parts) + lengthOf(lost)).toBe(lengthOf([GAP]))
       }
     },
   )
@@ -102,23 +104,27 @@ describe.each(Object.entries(DAMAGES))('a take in which records are damaged: %s'
   it('is said to be unreadable as a whole without its description', () => {
     const records = recordsOfTake()
     damage(records, 0)
-    expect(missingIn(Buffer.concat(records))).toBeUndefined()
+    expect(partsIn(Buffer.concat(records))).toBeUndefined()
   })
 })
 
 describe('a take', () => {
-  it('is whole without damage, and where records are repeated or have changed places', () => {
-    const whole = { ranges: [GAP], unreadable: [] }
+  it('is whole without damage, and where records are repeated', () => {
     const records = recordsOfTake()
-    expect(missingIn(Buffer.concat(records))).toEqual(whole)
-    for (const [i, j] of pairs) {
-      const moved = [...records]
-      moved[i!] = records[j!]!
-      moved[j!] = records[i!]!
-      expect(missingIn(Buffer.concat(moved))).toEqual(whole)
-      expect(
-        missingIn(Buffer.concat([...records.slice(0, i! + 1), records[j!]!, ...records.slice(i! + 1)])),
-      ).toEqual(whole)
+    expect(partsIn(Buffer.concat(records))).toEqual([GAP])
+    for (const [i, j] of pairs.filter(([at, repeated]) => repeated! <= at!)) {
+      const repeated = [...records.slice(0, i! + 1), records[j!]!, ...records.slice(i! + 1)]
+      expect(partsIn(Buffer.concat(repeated))).toEqual([GAP])
+    }
+  })
+
+  it('loses the records that stand behind a later one', () => {
+    for (const [i, j] of pairs.filter(([one, two]) => one! < two!)) {
+      const moved = recordsOfTake()
+      moved.splice(i!, 0, ...moved.splice(j!, 1))
+      const behind = places.filter((at) => at >= i! && at < j!)
+      const parts = partsIn(Buffer.concat(moved)) ?? []
+      expect(parts.reduce<readonly Gap[]>(withoutSpan, [GAP])).toEqual(lostIn(behind))
     }
   })
 
@@ -128,22 +134,15 @@ describe('a take', () => {
     const ends = records.map((_, at) => Buffer.concat(records.slice(0, at + 1)).length)
     for (let length = ends[0]!; length <= file.length; length += 7) {
       const chunks = ends.findLastIndex((end) => end <= length)
-      const { ranges = [], unreadable } = missingIn(file.subarray(0, length)) ?? {}
-      expect(lengthOf(ranges)).toBe(Math.max(0, chunks * CHUNK_MS - 1000))
-      expect(unreadable).toEqual([])
+      const parts = chunks > 0 ? partsIn(file.subarray(0, length)) : []
+      expect(lengthOf(parts ?? [])).toBe(Math.max(0, chunks * CHUNK_MS - 1000))
     }
   })
 
-  it('whose last records are damaged ends with them, as a session that breaks off there has to say', () => {
-    for (const count of [1, 2, 3]) {
-      const records = recordsOfTake()
-      for (let at = CHUNKS + 1 - count; at <= CHUNKS; at += 1) changed(() => 12)(records, at)
-      const opened = openRecords(key, Buffer.concat(records))
-      expect(opened).toMatchObject({ untilMs: CHUNKS * CHUNK_MS, isWhole: false })
-    }
-    const records = recordsOfTake()
-    changed(() => 4)(records, CHUNKS)
-    const { untilMs } = openRecords(key, Buffer.concat(records))
-    expect(Math.abs(untilMs - CHUNKS * CHUNK_MS)).toBeLessThan(CHUNK_MS / 2)
+  it('in which its page has stored a chunk again behind damage has it once, at its time', () => {
+    const sound = opusChunks(CHUNKS)
+    const packets = (...chunks: number[]) =>
+      packetsOfTake(new Uint8Array(Buffer.concat(chunks.map((at) => sound[at]!))), FROM_MS).packets
+    expect(packets(0, 2, 3, 3, 4)).toEqual(packets(0, 2, 3, 4))
   })
 })

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
 import { keptForMs, type Retention } from '../../core/session/library/retention.ts'
 import type { Recording } from '../../core/session/library/session-schema.ts'
-import { type LateSpeech, rangesAfter } from '../../core/session/missing-speech/missing-ranges.ts'
+import { type LateSpeech, rangesAfter, rangesIn } from '../../core/session/missing-speech/missing-ranges.ts'
 import type { missingSpeechCalls } from '../../core/session/missing-speech/missing-speech-calls.ts'
 import { asksFirst, MINUTE_MS } from './asks-first.ts'
 import { CatchUpRetries } from './catch-up-retries.ts'
@@ -11,7 +11,7 @@ import { LateStore } from './late-store.ts'
 import type { MissingSpeechOptions } from './missing-speech-options.ts'
 import { MissingSpeechStates } from './missing-speech-states.ts'
 import { CatchUp } from './outage-catch-up.ts'
-import { firstPartOf, narrow, setMissing, spanOf, type Take } from './outage-take.ts'
+import { nextPartOf, spanOf, type Take } from './outage-take.ts'
 import { OutageTakes } from './outage-takes.ts'
 import { packetsOfTake } from './take-packets.ts'
 
@@ -65,17 +65,14 @@ export class MissingSpeech {
     'missingSpeech.end': async ({ session, take: id, gaps }) => {
       const resumed = await this.#takes.resume({ session, take: id })
       if (!resumed.ok) return resumed
-      const take = resumed.value ?? this.#takes.get(id)
+      const { value: take } = resumed
       if (take === undefined) return this.#lost({})
       this.#reopen(take)
       const missing = await this.#late.unsettled(session, gaps)
-      const parts = this.#takes.partsOf(take)
-      for (const part of parts) {
-        part.isOpen = false
-        setMissing(part, missing)
-        await this.#takes.removeIfDone(part)
-      }
-      if (parts.some(({ ranges }) => ranges.length > 0)) await this.#begin(session)
+      take.isOpen = false
+      take.ranges = rangesIn(missing, spanOf(take))
+      await this.#takes.removeIfDone(take)
+      if (take.ranges.length > 0) await this.#begin(session)
       else this.#states.publish()
       return ok({})
     },
@@ -116,15 +113,18 @@ export class MissingSpeech {
     if (!marked.ok || isUnsure) return
     for (const take of takes) {
       take.isOpen = false
-      setMissing(take, session.ok ? session.value.gaps : [])
+      take.ranges = session.ok ? rangesIn(session.value.gaps, spanOf(take)) : []
       await this.#takes.removeIfDone(take)
     }
     this.#states.publish()
   }
 
-  /** A page's report of its session, with what was caught up meanwhile. */
-  withLate(recording: Recording): Promise<Recording> {
-    return this.#late.applyTo(recording)
+  /** A page's report of its session, with what was caught up meanwhile, also by a host before this one. */
+  async withLate(recording: Recording): Promise<Recording> {
+    const { length: known } = this.#late.spansOf(recording.id)
+    const whole = await this.#late.applyTo(recording)
+    if (this.#late.spansOf(recording.id).length > known) this.#states.publish()
+    return whole
   }
 
   /** Sessions were deleted, and the files of their outages with them. */
@@ -186,7 +186,6 @@ export class MissingSpeech {
     if (take.isOpen) return
     take.isOpen = true
     take.ranges = []
-    take.unreadable = []
     this.#stop(take.session)
     this.#states.enter(take.session, { state: 'waiting' })
   }
@@ -229,8 +228,7 @@ export class MissingSpeech {
     const sound = await this.#takes.sound(take)
     if (!sound.ok) return sound.error
     const packets = packetsOfTake(sound.value, take.fromMs)
-    narrow(take, packets.readable)
-    const part = firstPartOf(take)
+    const part = nextPartOf(take, packets.readable)
     if (part === undefined) {
       await this.#takes.removeIfDone(take)
       return undefined

@@ -166,7 +166,7 @@ const configOf = (config: VoiceConfig, sourceContentType: VoiceConfig['sourceCon
 function framesOf({ track, packets }: TakePackets, ranges: readonly Gap[]) {
   const contentType = track && contentTypeOf(track)
   if (track === undefined || contentType === undefined)
-    throw new Error('there is no sound in the recording of an outage')
+    throw new Error('the recording of an outage has no sound that services take')
   const parts = spokenParts(ranges)
   async function* spoken(): AsyncGenerator<RecordedPacket> {
     let part = 0

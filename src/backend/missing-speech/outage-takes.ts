@@ -1,22 +1,12 @@
 import type { Log } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { rangesIn } from '../../core/session/missing-speech/missing-ranges.ts'
-import type { Gap } from '../../core/voice/sending/sending-gaps.ts'
 import type { SecretStore } from '../accounts/secret-store.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { TakeName } from './outage-files.ts'
-import {
-  continued,
-  type OpenTake,
-  setMissing,
-  spanOf,
-  type Take,
-  type TakeHead,
-  toTake,
-  untouched,
-} from './outage-take.ts'
+import { continued, type OpenTake, spanOf, type Take, type TakeHead, toTake } from './outage-take.ts'
 import { SealedTakes } from './sealed-takes.ts'
-import { soundIn, type TakeSound } from './take-packets.ts'
+import { soundIn } from './take-packets.ts'
 
 interface OutageTakesOptions {
   readonly storage: Pick<Storage, 'ask'>
@@ -26,7 +16,7 @@ interface OutageTakesOptions {
 
 /**
  * The recorded sound of outages, encrypted with a key that is in memory and in the keychain only. A file that this host
- * cannot read may be another's; what is damaged in one that it can read stays missing.
+ * cannot read may be another's.
  */
 export class OutageTakes {
   readonly #options: OutageTakesOptions
@@ -47,9 +37,9 @@ export class OutageTakes {
     return [...this.#takes.values()]
   }
 
-  /** Files with sound that this host cannot read at all, or in parts, of sessions that are over or of its own pages. */
+  /** Files with sound that this host cannot read, of sessions that are over or of its own pages. */
   get unreadable(): readonly TakeName[] {
-    return [...this.#unreadable.values(), ...this.all.filter(({ unreadable }) => unreadable.length > 0)]
+    return [...this.#unreadable.values()]
   }
 
   unreadableOf(session: string): readonly TakeName[] {
@@ -59,14 +49,6 @@ export class OutageTakes {
   /** Takes of a session by start time. */
   ofSession(session: string): readonly Take[] {
     return this.all.filter((take) => take.session === session).toSorted((a, b) => a.fromMs - b.fromMs)
-  }
-
-  /** A take, and those before it that its page could not continue since they are damaged. */
-  partsOf(take: Take): readonly Take[] {
-    const { session, side, fromMs } = take
-    const isBefore = (other: Take) =>
-      other.isOpen && !('work' in other) && other.side === side && other.fromMs < fromMs
-    return this.ofSession(session).filter((other) => other === take || isBefore(other))
   }
 
   get(id: string): Take | undefined {
@@ -88,7 +70,7 @@ export class OutageTakes {
       ...head,
       side: head.side,
       untilMs: 0,
-      ...untouched,
+      ranges: [],
       isOpen: true,
       key: key.value,
       bytes: 0,
@@ -114,13 +96,12 @@ export class OutageTakes {
     // It may have been loaded or resumed meanwhile.
     const known = this.#takes.get(name.take)
     if (known !== undefined && 'work' in known) return ok(known)
-    const { key, records, isWhole, isUnreadable } = read.value
+    const { key, records, isUnreadable } = read.value
     if (isUnreadable) this.#unreadable.set(name.take, name)
-    const found = toTake(name, read.value)
-    const take = known ?? (found && { ...found, isOpen: true })
-    const resumed = take && isWhole ? continued(take, records, key) : undefined
+    const found = toTake(name, records)
+    const resumed = found && continued(known ?? { ...found, isOpen: true }, read.value, key)
     // Known before others are loaded, of which those without sound are deleted.
-    if (take !== undefined) this.#takes.set(name.take, resumed ?? take)
+    if (resumed !== undefined) this.#takes.set(name.take, resumed)
     await this.load()
     return ok(resumed)
   }
@@ -133,10 +114,10 @@ export class OutageTakes {
   append(take: OpenTake, index: number, untilMs: number, data: Uint8Array): Promise<Result<boolean>> {
     const appended = take.work.then(async (): Promise<Result<boolean>> => {
       if (index < take.chunks) return ok(true)
-      if (index > take.chunks || !take.isOpen) return ok(false)
+      if (!take.isOpen) return ok(false)
       const written = await this.#files.write(take, untilMs, data)
       if (!written.ok || !written.value) return written
-      take.chunks += 1
+      take.chunks = index + 1
       take.untilMs = untilMs
       return written
     })
@@ -144,18 +125,18 @@ export class OutageTakes {
     return appended
   }
 
-  async sound(take: Take): Promise<Result<TakeSound>> {
+  /** The Ogg Opus stream of a take. */
+  async sound(take: Take): Promise<Result<Uint8Array<ArrayBuffer>>> {
     const read = await this.#files.read(take)
     if (!read.ok) return read
-    const { records, isUnreadable } = read.value
-    if (records.length === 0 && !isUnreadable)
-      return err({ kind: 'storage', what: 'sound', detail: 'there is none' })
+    const { records } = read.value
+    if (records.length === 0) return err({ kind: 'storage', what: 'sound', detail: 'there is none' })
     return ok(soundIn(records))
   }
 
-  /** Deletes a take of which nothing can be translated any more, and of whose damage nobody has to know. */
+  /** Deletes a take of which nothing can be translated any more. */
   async removeIfDone(take: Take): Promise<void> {
-    if (take.ranges.length === 0 && take.unreadable.length === 0) await this.remove(take)
+    if (take.ranges.length === 0) await this.remove(take)
   }
 
   /** Deletes the missing speech of a session that can be translated. */
@@ -165,11 +146,7 @@ export class OutageTakes {
 
   /** Deletes what cannot be read of a session. */
   discardUnreadable(session: string): Promise<Result<unknown>> {
-    const names = this.unreadableOf(session)
-    const ofTakes = names.flatMap(({ take }) => this.#takes.get(take) ?? [])
-    for (const take of ofTakes) take.unreadable = []
-    const inUse = new Set(ofTakes.flatMap(({ ranges, take }) => (ranges.length > 0 ? take : [])))
-    return this.#removeAll(names.filter(({ take }) => !inUse.has(take)))
+    return this.#removeAll(this.unreadableOf(session))
   }
 
   /** Compares what an earlier run has left with its session: the page may have gone on, and have sent it. */
@@ -179,9 +156,7 @@ export class OutageTakes {
     const session = await this.#options.storage.ask('session.get', { id: take.session })
     if (!session.ok) return
     const { gaps } = session.value
-    const stillMissing = (range: Gap) => rangesIn(gaps, { ...range, side: take.side })
-    take.ranges = take.ranges.flatMap(stillMissing)
-    take.unreadable = take.unreadable.flatMap(stillMissing)
+    take.ranges = take.ranges.flatMap((range) => rangesIn(gaps, { ...range, side: take.side }))
   }
 
   /** Deletes the sound of a take, which is known until it is deleted; not if its page has gone on with it meanwhile. */
@@ -250,7 +225,7 @@ export class OutageTakes {
         this.#loaded = undefined
         continue
       }
-      const take = toTake(name, read.value)
+      const take = toTake(name, read.value.records)
       if (take !== undefined) takes.push(take)
       else if (read.value.isUnreadable) await this.#note(name)
     }
@@ -291,7 +266,7 @@ export class OutageTakes {
         this.#takes.set(take.take, { ...take, isOpen })
         continue
       }
-      setMissing(take, session.value.gaps)
+      take.ranges = rangesIn(session.value.gaps, spanOf(take))
       this.#takes.set(take.take, take)
       await this.removeIfDone(take)
     }

@@ -8,21 +8,9 @@ import { OPUS_RATE, opusPacketSamples } from '../../core/media/opus/opus-packet.
 import type { Gap } from '../../core/voice/sending/sending-gaps.ts'
 import type { SealedRecord } from './sealed-records.ts'
 
-/** Sound at the end of a take that its encoder still held: a page lasts a second at most. */
-const MAX_PENDING_MS = 1000
-
-/** The Ogg Opus stream of a take, without what cannot be read. */
-export interface TakeSound {
-  readonly data: Uint8Array<ArrayBuffer>
-  /** Duration up to its end, with what cannot be read before that. */
-  readonly untilMs: number
-}
-
-/** The first record describes a take, the others are its sound. */
-export const soundIn = (records: readonly SealedRecord[]): TakeSound => ({
-  data: new Uint8Array(Buffer.concat(records.slice(1).map(({ data }) => data))),
-  untilMs: records.at(-1)?.untilMs ?? 0,
-})
+/** The Ogg Opus stream of a take, without what cannot be read: its first record describes it. */
+export const soundIn = (records: readonly SealedRecord[]): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.concat(records.slice(1).map(({ data }) => data)))
 
 /** A packet of Opus, in milliseconds of the session. */
 interface TakePacket {
@@ -35,40 +23,38 @@ interface TakePacket {
 export interface TakePackets {
   readonly track: EncodedTrack | undefined
   readonly packets: readonly TakePacket[]
-  /** The spans that they fill. */
+  /** The spans that they fill; the last one has no end, since an encoder held what follows. */
   readonly readable: readonly Gap[]
 }
 
 /**
- * The packets of a take, each at its time: what cannot be read between them shortens nothing. Sound whose beginning is
- * missing, and its headers with that, is described as Parley records it.
+ * The packets of a take, each at its time: what cannot be read between them shortens nothing, and what is repeated
+ * lengthens nothing. Sound whose beginning is missing, and its headers with that, is described as Parley records it.
  */
-export function packetsOfTake({ data: sound, untilMs }: TakeSound, fromMs: number): TakePackets {
+export function packetsOfTake(sound: Uint8Array<ArrayBuffer>, fromMs: number): TakePackets {
   const whole = new OggDemuxer().push(sound)
   const isJoined = !whole.some(({ type }) => type === 'track')
   const events = isJoined ? new OggDemuxer().push(joinBytes([headOfStream(), sound])) : whole
-  const endMs = fromMs + untilMs
   const packets: TakePacket[] = []
   // The rest of a recording in a second take begins with the position that it had in the first one.
   let originSample: number | undefined = isJoined ? 0 : undefined
-  let sample = 0
+  let [sample, endSample] = [0, 0]
   for (const event of events) {
     if (event.type !== 'packet') continue
     const { data, startSample } = event
     originSample ??= startSample ?? 0
-    sample = startSample === undefined ? sample : Math.max(sample, startSample - originSample)
+    sample = startSample === undefined ? sample : startSample - originSample
     const samples = opusPacketSamples(data)
     const [atMs, durationMs] = [fromMs + (sample * 1000) / OPUS_RATE, (samples * 1000) / OPUS_RATE]
-    // Its place is not known.
-    if (atMs > endMs + MAX_PENDING_MS) break
-    packets.push({ data, atMs, durationMs })
+    if (sample >= endSample) packets.push({ data, atMs, durationMs })
     sample += samples
+    endSample = Math.max(endSample, sample)
   }
   const track = events.find((event) => event.type === 'track')?.track
-  return { track, packets, readable: spansOf(packets, endMs) }
+  return { track, packets, readable: spansOf(packets) }
 }
 
-function spansOf(packets: readonly TakePacket[], endMs: number): readonly Gap[] {
+function spansOf(packets: readonly TakePacket[]): readonly Gap[] {
   const spans: { fromMs: number; toMs: number }[] = []
   for (const { atMs, durationMs } of packets) {
     const last = spans.at(-1)
@@ -76,7 +62,7 @@ function spansOf(packets: readonly TakePacket[], endMs: number): readonly Gap[] 
     else spans.push({ fromMs: atMs, toMs: atMs + durationMs })
   }
   const last = spans.at(-1)
-  if (last !== undefined && last.toMs >= endMs - MAX_PENDING_MS) last.toMs = Math.max(last.toMs, endMs)
+  if (last !== undefined) last.toMs = Number.POSITIVE_INFINITY
   return spans
 }
 

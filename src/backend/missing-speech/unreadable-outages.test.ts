@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { recording } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
+import { damageRecords } from '../../../test/support/sessions/damaged-file.ts'
 import { CHUNK_MS, opusChunks } from '../../../test/support/sessions/opus-chunks.ts'
 import {
   holdByPage,
@@ -48,16 +49,10 @@ async function left(secrets: SecretStore): Promise<string> {
   return id
 }
 
-const shortGaps = [{ fromMs: 11_000, toMs: 30_000 }]
-
 /** 20 s of Ogg Opus from the tenth second on, left by an earlier run, with damaged chunks. */
-async function leftInParts(
-  secrets: SecretStore,
-  damaged: readonly number[],
-  told = recording({ gaps: shortGaps }),
-) {
+async function leftInParts(secrets: SecretStore, damaged: readonly number[]) {
   const first = runs.start(secrets)
-  const session = await recorded(first, told)
+  const session = await recorded(first, goingOn())
   const take = { session, take: randomUUID() }
   await answerOf(first, 'missingSpeech.begin', {
     ...take,
@@ -69,13 +64,7 @@ async function leftInParts(
     await answerOf(first, 'missingSpeech.append', { ...take, index, untilMs: (index + 1) * CHUNK_MS, data })
   await first.close()
   const [name = ''] = await runs.files()
-  const path = join(runs.folder, 'data/missing-speech', name)
-  const bytes = await readFile(path)
-  const ends = [0]
-  while ((ends.at(-1) ?? 0) < bytes.length)
-    ends.push((ends.at(-1) ?? 0) + 28 + bytes.readUInt32BE((ends.at(-1) ?? 0) + 8))
-  for (const at of damaged) bytes.fill(0, ends[at], (ends[at] ?? 0) + 20)
-  await writeFile(path, bytes)
+  await damageRecords(join(runs.folder, 'data/missing-speech', name), damaged)
   return session
 }
 
@@ -122,41 +111,25 @@ describe('the sound of an outage whose key cannot be read', () => {
     ])
   })
 
-  it('because parts of it are damaged is offered without them, and they are said, in this run and the next', async () => {
+  it('because parts of it are damaged is offered, and continued by its page', async () => {
     const secrets = createMemorySecrets()
-    const id = await leftInParts(secrets, [2, 6])
-    const next = runs.next(secrets)
-    // Ten chunks without two, of which the first second is not missing.
-    const inParts = { id, state: 'waiting', missingMs: 15_000, isUnreadable: true }
-    expect(await missingSpeechOf(next)).toMatchObject([inParts])
-    await answerOf(next, 'missingSpeech.discard', { id, isUnreadable: true })
-    const [kept] = await missingSpeechOf(next)
-    expect(kept).toMatchObject({ id, missingMs: 15_000 })
-    expect(kept).not.toHaveProperty('isUnreadable')
-    expect(await runs.files()).toHaveLength(1)
-    expect(await missingSpeechOf(runs.next(secrets))).toMatchObject([inParts])
-    await answerOf(next, 'missingSpeech.discard', { id })
-    expect(await runs.files()).toEqual([])
-    expect((await answerOf(next, 'session.get', { id })).gaps).toEqual(shortGaps)
-  })
-
-  it('because parts of it are damaged is not continued by its page: a second take has the rest', async () => {
-    const secrets = createMemorySecrets()
-    const id = await leftInParts(secrets, [5], goingOn())
+    const id = await leftInParts(secrets, [2, 6, 10])
     const [name = ''] = await runs.files()
     const take = name.split('.')[1] ?? ''
     const next = runs.next(secrets)
-    const chunk = { session: id, index: 10, untilMs: 22_000, data: Buffer.from('more') }
-    expect(await answerOf(next, 'missingSpeech.append', { ...chunk, take })).toEqual({
-      isKept: false,
-      isLost: true,
-    })
-    const rest = await recordOutage(next, id, { fromMs: 30_000, ms: 10_000 })
-    const longer = [{ fromMs: 11_000, toMs: 35_000 }]
+    const chunk = { session: id, take, data: Buffer.from('more') }
+    // The page was told that ten are stored. The last one of them is damaged.
+    for (const index of [10, 11])
+      expect(
+        await answerOf(next, 'missingSpeech.append', { ...chunk, index, untilMs: (index + 1) * CHUNK_MS }),
+      ).toEqual({ isKept: true })
+    const longer = [{ fromMs: 11_000, toMs: 34_000 }]
     await recorded(next, recording({ id, gaps: longer }))
-    await answerOf(next, 'missingSpeech.end', { session: id, take: rest.take, gaps: longer })
-    // 19 s of the first take without the damaged 2 s, and 5 s of the second one.
-    expect(await missingSpeechOf(next)).toMatchObject([{ id, missingMs: 22_000, isUnreadable: true }])
+    await answerOf(next, 'missingSpeech.end', { session: id, take, gaps: longer })
+    const [kept] = await missingSpeechOf(next)
+    expect(kept).toMatchObject({ id, missingMs: 23_000 })
+    expect(kept).not.toHaveProperty('isUnreadable')
+    expect(await runs.files()).toEqual([name])
   })
 
   it('is discarded apart from the sound of its session that can be translated, and so is that', async () => {

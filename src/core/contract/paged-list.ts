@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../base/result.ts'
+import { FIRST_LATE, MAX_CAPTIONS_AT_ONCE } from '../session/library/session-schema.ts'
 import type { Bridge, CallInput, CallName, CallOutput } from './contract.ts'
 
 /** Maximum number of pages, in case a service announces another one with each. */
@@ -60,3 +61,17 @@ export const memoryList = {
   ...numberedPages(({ memories }: MemoryPage) => memories),
   join: (pages: readonly MemoryPage[]) => pages.flatMap(({ memories }) => memories),
 } as const
+
+type CaptionPage = CallOutput<'session.captions'>
+
+/** All late captions of a session. */
+export const lateCaptionList: PagedList<'session.captions', readonly [id: string], CaptionPage['captions']> =
+  {
+    call: 'session.captions',
+    first: (id) => ({ id, from: FIRST_LATE }),
+    next: ({ captions }, { id }) => {
+      const last = captions.length < MAX_CAPTIONS_AT_ONCE ? undefined : captions.at(-1)
+      return last && { id, from: last.index + 1 }
+    },
+    join: (pages) => pages.flatMap(({ captions }) => captions),
+  }

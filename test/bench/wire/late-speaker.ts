@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../../../src/backend/base/system-clock.ts'
 import { CatchUp } from '../../../src/backend/missing-speech/outage-catch-up.ts'
-import { untouched } from '../../../src/backend/missing-speech/outage-take.ts'
 import { packetsOfTake } from '../../../src/backend/missing-speech/take-packets.ts'
 import { NodeNetwork } from '../../../src/backend/network/node-network.ts'
 import { silentLog } from '../../../src/core/base/log.ts'
@@ -21,11 +20,10 @@ const take = {
   config: voiceConfigSchema.parse({ targetLanguages: ['de'] }),
   account: 'bench',
   untilMs,
-  ...untouched,
   ranges: [{ fromMs: 0, toMs: untilMs }],
   isOpen: false,
 }
-const catchUp = new CatchUp(take, packetsOfTake({ data: new Uint8Array(await readFile(file)), untilMs }, 0), {
+const catchUp = new CatchUp(take, packetsOfTake(new Uint8Array(await readFile(file)), 0), {
   tickets: { open: peer.admit, resume: peer.admit },
   openSocket: new NodeNetwork({}).openSocket,
   clock: systemClock,

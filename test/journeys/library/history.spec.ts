@@ -160,7 +160,12 @@ test('missing speech is marked in the list, and gone once it is discarded', asyn
   const mark = sessions(page).getByText(missingOf(toMs))
   await expect(mark).toBeVisible()
   await expectAccessible(page)
-  await panel(page).getByRole('button', { name: 'Weekly', exact: true }).click()
+  const name = panel(page).getByRole('button', { name: 'Weekly', exact: true })
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width: 400, height: 800 })
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await page.setViewportSize({ width, height })
+  await name.click()
   await expect(panel(page).getByRole('button', { name: /^Translate the missing 14/ })).toBeVisible()
   await panel(page).getByRole('button', { name: en.live.missing.discard }).click()
   const dialog = page.getByRole('dialog')

@@ -55,6 +55,8 @@ export class CatchUpWorld {
   readonly accounts: string[] = []
   /** More than this is asked about. */
   lateMinutes = 600
+  /** Missing speech of all sessions, as their page was told. */
+  told: readonly MissingSpeechState[] = []
 
   /**
    * @param folder of the app's data
@@ -111,7 +113,8 @@ export class CatchUpWorld {
       secrets,
       retention: () => 'for-ever',
       limits: () => ({
-        outageMinutes: 120,
+        // Three outages of an hour fit.
+        outageMinutes: 200,
         lateMinutes: this.lateMinutes,
         limitMinutes: null,
         monthLimitMinutes: null,
@@ -127,7 +130,9 @@ export class CatchUpWorld {
       clock,
       random: () => 0,
       log: silentLog,
-      changed: () => undefined,
+      changed: ({ sessions }) => {
+        this.told = sessions
+      },
       stored: () => undefined,
     })
   }

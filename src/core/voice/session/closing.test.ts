@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '../../../../test/support/base/virtual-clock.ts'
-import { SessionHarness } from '../../../../test/support/sessions/session-harness.ts'
+import { offline, SessionHarness } from '../../../../test/support/sessions/session-harness.ts'
 import type { AppError } from '../../base/errors.ts'
 
 let h: SessionHarness
@@ -124,5 +124,95 @@ describe('a link that is refused', () => {
     h.socket.end(1006)
     await settle()
     expect([h.requests, h.session.state.phase]).toEqual([['open', 'resume t1'], 'connecting'])
+  })
+})
+
+describe('a session whose rest the service does not take', () => {
+  const busy = (code: number): AppError => ({
+    kind: 'unavailable',
+    status: 503,
+    ...(code === 1013 && { retryAfterMs: 5000 }),
+    message: 'Voice is full',
+  })
+  const lost: AppError = {
+    kind: 'unreachable',
+    host: 'voice.test',
+    cause: 'connection-lost',
+    sent: 'unknown',
+  }
+  const ends = {
+    finish: () => h.session.finish(),
+    stop: () => h.session.stop(),
+  }
+  const isOver = () => ['idle', 'failed'].includes(h.session.state.phase)
+  beforeEach(async () => {
+    await h.goLive()
+    await h.speak(20)
+  })
+
+  /** Ends the session, and each link after a while. */
+  async function endEach(how: keyof typeof ends, code: number, reason: string, openMs: number) {
+    h.socket.end(code, reason)
+    ends[how]()
+    for (let at = 0; at < 60_000 && !isOver(); at += 100) {
+      await h.clock.advance(100)
+      const { socket } = h
+      if (h.session.state.phase !== 'connecting') continue
+      socket.acceptConnection()
+      h.giveSign()
+      await h.clock.advance(openMs)
+      socket.end(code, reason)
+    }
+  }
+
+  it.each([
+    ...[1002, 1011, 1012, 1013].map((code) => ({ code, reason: 'Voice is full', problem: busy(code) })),
+    ...[1001, 1006].map((code) => ({ code, reason: '', problem: lost })),
+    {
+      code: 4000,
+      reason: 'Voice is full',
+      problem: { kind: 'voice-ended', errorCode: 4000, reasonCode: 0, message: 'Voice is full' } as const,
+    },
+  ])('but closes each link with $code, tells that', async ({ code, reason, problem }) => {
+    for (const how of ['finish', 'stop'] as const) {
+      for (const openMs of [0, 1900]) {
+        h = new SessionHarness()
+        await h.goLive()
+        await h.speak(20)
+        await endEach(how, code, reason, openMs)
+        expect(h.session.state, `${how}, ${openMs}`).toEqual({ phase: 'idle', problem })
+      }
+    }
+  })
+
+  it('since there is no network any more tells that', async () => {
+    h.session.stop()
+    h.goAway()
+    await h.clock.advance(20_000)
+    expect(h.session.state).toEqual({ phase: 'idle', problem: offline })
+  })
+
+  it('since a request is not answered after a loss tells of the loss', async () => {
+    h.answers = [() => new Promise(() => undefined)]
+    h.socket.end(1011, 'Voice is full')
+    h.session.finish()
+    await h.clock.advance(20_000)
+    expect(h.session.state).toEqual({ phase: 'idle', problem: busy(1011) })
+  })
+
+  it('over a link that lasts has only not finished, whatever became of the one before', async () => {
+    h.socket.end(1011, 'Voice is full')
+    h.session.stop()
+    await settle()
+    h.socket.acceptConnection()
+    await h.clock.advance(6000)
+    h.giveSign()
+    await h.clock.advance(20_000)
+    expect(h.session.state).toEqual({ phase: 'idle', problem: { kind: 'voice-unfinished' } })
+  })
+
+  it('over a link that is silent names the host', async () => {
+    await h.speak(60)
+    expect(h.session.state).toMatchObject({ cause: { kind: 'timed-out', host: 'voice.test' } })
   })
 })

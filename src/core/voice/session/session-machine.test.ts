@@ -190,6 +190,10 @@ describe('the voice machine', () => {
       phase: 'idle',
       problem: { kind: 'voice-unfinished' },
     })
+    const hour: VoiceEvent = { type: 'hand-over', reason: 'hour' }
+    expect(run([...live, hour, stop, { type: 'drain-timeout' }]).state).toMatchObject({
+      problem: { kind: 'voice-unfinished' },
+    })
     const refused = refuse(wrongKey)
     expect(run([...live, lost, stop, refused, refused]).state).toEqual({ phase: 'idle', problem: wrongKey })
   })

@@ -63,18 +63,16 @@ function start(state: VoiceState, config: VoiceConfig): SessionStep {
 
 function admitted(state: VoiceState, ticket: VoiceTicket): SessionStep {
   if (state.phase === 'opening') {
-    const { cause: _cause, ...opening } = state
     return [
-      { ...opening, phase: 'connecting', ticket, failures: 0, restarts: 0, wasLive: false },
-      { type: 'connect', ticket, config: opening.config },
+      { ...withoutCause(state), phase: 'connecting', ticket, failures: 0, restarts: 0, wasLive: false },
+      { type: 'connect', ticket, config: state.config },
     ]
   }
   if (state.phase === 'streaming' && isRequested(state))
     return [{ ...state, change: { ...state.change, ticket } }, { type: 'await-hand-over' }]
   if (state.phase !== 'resuming') return [state]
-  const { cause: _cause, ...attempted } = state
   return [
-    { ...attempted, phase: 'connecting', ticket },
+    { ...state, phase: 'connecting', ticket },
     { type: 'connect', ticket, config: state.config },
   ]
 }
@@ -112,20 +110,21 @@ function refused(state: VoiceState, error: AppError): SessionStep {
 
 function opened(state: VoiceState): SessionStep {
   if (state.phase !== 'connecting') return [state]
-  const { config, ticket, failures, restarts, stopping, change } = state
+  const { config, ticket, failures, restarts, stopping, change, cause } = state
   if (stopping)
     return [
-      { phase: 'draining', config, ticket, failures, restarts },
+      { phase: 'draining', config, ticket, failures, restarts, ...(cause !== undefined && { cause }) },
       { type: 'start-sending', config },
       { type: 'finish-sending' },
     ]
-  const streaming = { ...state, phase: 'streaming', wasLive: true } as const
+  const streaming = { ...withoutCause(state), phase: 'streaming', wasLive: true } as const
   return change === undefined
     ? [streaming, { type: 'start-sending', config }]
     : [streaming, { type: 'start-sending', config }, { type: 'open-change', config: change.config }]
 }
 
 function proven(state: VoiceState, isStable: boolean): SessionStep {
+  if (state.phase === 'draining' && state.cause !== undefined && isStable) return [withoutCause(state)]
   if (state.phase !== 'streaming') return [state]
   const { previous, ...rest } = state
   const failures = isStable ? 0 : state.failures
@@ -146,6 +145,8 @@ const isRequested = (state: Attempt): state is Attempt & { readonly change: Chan
   state.change !== undefined && state.change.ticket === undefined
 
 const withoutChange = <S extends { readonly change?: Change }>({ change: _change, ...rest }: S) => rest
+
+const withoutCause = <S extends { readonly cause?: AppError }>({ cause: _cause, ...rest }: S) => rest
 
 /** The latest choice counts. Whatever is not streaming keeps it for the next link, and a session that ends drops it. */
 function changeLanguages(state: VoiceState, choice: SessionLanguages): SessionStep {
@@ -257,7 +258,11 @@ function stop(state: VoiceState): SessionStep {
 
 function drainTimeout(state: VoiceState): SessionStep {
   const isStopping = state.phase === 'draining' || ('stopping' in state && state.stopping)
-  return isStopping ? endBroken(true, { kind: 'voice-unfinished' }) : [state]
+  if (!isStopping) return [state]
+  const cause = 'cause' in state ? state.cause : undefined
+  // A link that was replaced after an hour was not lost.
+  const isLost = cause !== undefined && cause.kind !== 'cancelled'
+  return endBroken(true, isLost ? cause : { kind: 'voice-unfinished' })
 }
 
 const cancel = (): SessionStep => [{ phase: 'idle' }, { type: 'release' }]

@@ -4,8 +4,8 @@ import type { HandOverReason } from '../wire/link-watch.ts'
 
 /**
  * State of a voice session. The latest ticket is part of it, so there is only ever one; without it, the next
- * attempt requests a new session. `failures` counts lost links since one last lasted. `stopping`
- * means that the user has stopped and remaining speech still has to reach the service.
+ * attempt requests a new session. `failures` counts lost links since one last lasted, and `cause` is why the last one
+ * was lost. `stopping` means that the user has stopped and remaining speech still has to reach the service.
  */
 export type VoiceState =
   | { readonly phase: 'idle'; readonly problem?: AppError }
@@ -17,7 +17,7 @@ export type VoiceState =
       /** The service asked to wait, and is asked once more. */
       readonly cause?: AppError
     }
-  | (Attempt & { readonly phase: 'connecting'; readonly ticket: VoiceTicket })
+  | (Attempt & { readonly phase: 'connecting'; readonly ticket: VoiceTicket; readonly cause?: AppError })
   | (Attempt & { readonly phase: 'streaming'; readonly ticket: VoiceTicket })
   | (Attempt & {
       readonly phase: 'resuming'
@@ -30,6 +30,7 @@ export type VoiceState =
       readonly config: VoiceConfig
       readonly failures: number
       readonly restarts: number
+      readonly cause?: AppError
     }
   | { readonly phase: 'failed'; readonly error: AppError }
 

@@ -181,9 +181,10 @@ describe('a voice session', () => {
   it('leaves the link that it had before the computer slept', async () => {
     await h.goLive()
     await h.speak(2)
-    h.session.hasSlept(60_000)
+    h.session.hasSlept()
     await settle()
     expect(h.requests).toEqual(['open', 'resume t1'])
+    expect(h.session.state).toMatchObject({ cause: { kind: 'unreachable', host: 'voice.test' } })
   })
 
   it('ends with a problem when the service never concludes', async () => {

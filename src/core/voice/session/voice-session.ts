@@ -120,8 +120,10 @@ export class VoiceSession {
   }
 
   /** The computer has slept: an older link is dead, although that may take minutes to show. */
-  hasSlept(forMs: number): void {
-    this.#dispatch({ type: 'link-lost', cause: { kind: 'timed-out', host: '', afterMs: forMs } })
+  hasSlept(): void {
+    const host = this.#link?.host ?? ''
+    const cause: AppError = { kind: 'unreachable', host, cause: 'connection-lost', sent: 'unknown' }
+    this.#dispatch({ type: 'link-lost', cause })
     this.#admission.hurry()
   }
 
@@ -237,7 +239,8 @@ export class VoiceSession {
   /** A socket to a peer that is gone can look open for minutes. */
   #suspect(afterMs: number): void {
     this.#ports.log.warn('the link carries speech and brings nothing', { afterMs })
-    this.#dispatch({ type: 'link-lost', cause: { kind: 'timed-out', host: '', afterMs } })
+    const host = this.#link?.host ?? ''
+    this.#dispatch({ type: 'link-lost', cause: { kind: 'timed-out', host, afterMs } })
   }
 
   #receive(message: ServerMessage): void {

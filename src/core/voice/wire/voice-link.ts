@@ -30,10 +30,10 @@ interface LinkOptions {
  * handler is called any more.
  */
 export class VoiceLink {
+  readonly host: string
   readonly #on: LinkHandlers
   readonly #format: WireFormat
   readonly #warn: ReturnType<typeof warnOnce>
-  readonly #host: string
   readonly #token: string
   readonly #cancelLimit: () => void
   #socket: Socket | undefined
@@ -45,10 +45,10 @@ export class VoiceLink {
     this.#on = on
     this.#format = createWireFormat(format)
     this.#warn = warnOnce(log)
-    this.#host = address.host
+    this.host = address.host
     this.#token = ticket.token
     this.#cancelLimit = clock.after(OPEN_LIMIT_MS, () =>
-      this.#lose({ kind: 'timed-out', host: this.#host, afterMs: OPEN_LIMIT_MS }),
+      this.#lose({ kind: 'timed-out', host: this.host, afterMs: OPEN_LIMIT_MS }),
     )
     this.#open(openSocket, address.href)
   }
@@ -78,11 +78,11 @@ export class VoiceLink {
       socket.onopen = () => this.#opened()
       socket.onmessage = ({ data }: { readonly data: unknown }) => this.#receive(toPayload(data))
       socket.onclose = (event: CloseEvent) =>
-        this.#lose(socket.refusal ?? causeOfClose(event, this.#host, this.#token))
+        this.#lose(socket.refusal ?? causeOfClose(event, this.host, this.#token))
     } catch {
       // A browser throws if its policy forbids the address. The message may contain the token, so it is
       // dropped.
-      this.#lose({ kind: 'unreachable', host: this.#host, cause: 'other', sent: 'unknown' })
+      this.#lose({ kind: 'unreachable', host: this.host, cause: 'other', sent: 'unknown' })
     }
   }
 

@@ -285,6 +285,6 @@ export class EngineRun {
     const now = Date.now()
     const forMs = now - this.#lookedAt - FIGURES_EVERY_MS
     this.#lookedAt = now
-    if (forMs > SLEPT_MS) this.#session.hasSlept(forMs)
+    if (forMs > SLEPT_MS) this.#session.hasSlept()
   }
 }

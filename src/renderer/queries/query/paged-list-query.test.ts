@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { err, ok } from '../../../core/base/result.ts'
 import type { Bridge } from '../../../core/contract/contract.ts'
-import { MAX_PAGES, memoryList, readPagedList } from '../../../core/contract/paged-list.ts'
+import { lateCaptionList, MAX_PAGES, memoryList, readPagedList } from '../../../core/contract/paged-list.ts'
+import { FIRST_LATE, MAX_CAPTIONS_AT_ONCE } from '../../../core/session/library/session-schema.ts'
 import { tagUsageList } from '../account-queries.ts'
 import { styleRuleLists } from '../style-rules-queries.ts'
 
@@ -57,6 +58,16 @@ describe('a paged list', () => {
     expect(read).toMatchObject(ok([{ tag: '2' }, { tag: '1' }, { tag: '0' }]))
     const input = { startDate: days.from, endDate: days.to }
     expect(asked).toEqual([input, { ...input, page: 1 }, { ...input, page: 2 }])
+  })
+
+  it('goes on behind the last caption of a page', async () => {
+    const all = Array.from({ length: 2300 }, (_, at) => ({ index: FIRST_LATE + 2 * at }))
+    const invoke = (_name: string, { from }: { readonly from: number }) =>
+      Promise.resolve(
+        ok({ captions: all.filter(({ index }) => index >= from).slice(0, MAX_CAPTIONS_AT_ONCE) }),
+      )
+    const bridge = { invoke } as unknown as Pick<Bridge, 'invoke'>
+    expect(await readPagedList(bridge, lateCaptionList, ['id'])).toEqual(ok(all))
   })
 
   it('fails if one of its pages fails', async () => {
