@@ -81,7 +81,8 @@ const faults = foundIn(FIRST_SEEDS, [
     name: 'phases follow each other as the machine allows: a ticket counts as a link',
     file: 'src/core/voice/session/session-machine.ts',
     find: "{ ...withoutCause(state), phase: 'connecting', ticket, failures: 0, restarts: 0, wasLive: false }",
-    replace: "{ ...withoutCause(state), phase: 'streaming', ticket, failures: 0, restarts: 0, wasLive: false }",
+    replace:
+      "{ ...withoutCause(state), phase: 'streaming', ticket, failures: 0, restarts: 0, wasLive: false }",
   },
   {
     name: 'everything comes to rest: a session that is over keeps its connection',
