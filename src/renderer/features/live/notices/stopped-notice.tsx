@@ -7,6 +7,7 @@ import { CorrectionsNotice } from '../../../shared/corrections/corrections-notic
 import { Button } from '../../../ui/controls/button.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
+import { useLate } from '../late/use-late.ts'
 import { useLivePage } from '../live-context.ts'
 
 /** Reports that the session has ended and what was saved of it, and what can be done with that. */
@@ -14,7 +15,9 @@ export function StoppedNotice() {
   const { kept } = useLivePage()
   const { t } = useTranslation()
   const { duration } = useFormats()
-  const { id, isKept, waiting, lengthMs, captions } = useStore(kept.store)
+  const { id, isKept, waiting, lengthMs, captions: timely } = useStore(kept.store)
+  // The number that History has.
+  const captions = timely + useLate().captions.length
   const bridge = useBridge()
   const [isDismissed, setDismissed] = useState(false)
   const asText = async () => {

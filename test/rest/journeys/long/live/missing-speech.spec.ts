@@ -89,6 +89,8 @@ test('speech of an outage of a minute is stored, asked about, left for later, an
     expect(Math.max(...whole)).toBeLessThanOrEqual(ROUNDS)
     expectNoHole(captions, durationMs)
     expect(await listed()).toMatchObject([{ state: 'done', missingMs: 0 }])
+    const number = notices.stopped.captions_other.replace('{{count}}', String(captions.length))
+    await expect(page.getByText(` · ${number}`)).toBeVisible()
   })
   await proxy.goDown()
 })
