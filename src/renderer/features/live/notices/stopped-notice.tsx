@@ -30,7 +30,6 @@ export function StoppedNotice() {
   const remedy = isKept === false ? 'notSaved' : 'remedy'
   return (
     <>
-      {corrections}
       <Notice
         tone="info"
         title={[
@@ -53,6 +52,7 @@ export function StoppedNotice() {
         }
         onDismiss={() => setDismissed(true)}
       />
+      {corrections}
     </>
   )
 }
