@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { encode } from 'uqr'
 import {
   type QuestionAnswer,
   type RoomEnd,
@@ -21,7 +22,6 @@ import { Select } from '../../../ui/controls/select.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Skeleton } from '../../../ui/progress/skeleton.tsx'
-import { QrCode } from './qr-code.tsx'
 import { QuestionList } from './question-list.tsx'
 import styles from './room.module.css'
 
@@ -186,5 +186,20 @@ function Open({ room, onKeep, onTake, onAnswer, onRenew, onEnd }: OpenProps) {
       </div>
       <p>{t('room.notSeen')}</p>
     </div>
+  )
+}
+
+/** Light around it, in modules: cameras need it. */
+const QUIET_ZONE = 4
+
+/** Dark on light in both themes: many cameras read nothing else. */
+function QrCode({ text }: { readonly text: string }) {
+  const { t } = useTranslation()
+  const { data, size } = encode(text, { border: QUIET_ZONE, ecc: 'M' })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+  return (
+    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('room.qr')}>
+      <path d={path.join('')} />
+    </svg>
   )
 }
