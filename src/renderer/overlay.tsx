@@ -1,5 +1,5 @@
 import '../core/base/jitless.ts'
 import { mountPage } from './app/mount-page.tsx'
-import { OverlayPage } from './app/overlay-page.tsx'
+import { OverlayPageView } from './features/overlay/overlay-page-view.tsx'
 
-await mountPage(() => ({ view: <OverlayPage /> }))
+await mountPage(() => ({ view: <OverlayPageView /> }))

@@ -1,9 +1,9 @@
 import '../core/base/jitless.ts'
 import { mountPage } from './app/mount-page.tsx'
-import { QuickPage } from './app/quick-page.tsx'
 import { createPageQuick } from './features/quick/quick-store.ts'
+import { QuickView } from './features/quick/quick-view.tsx'
 
 await mountPage((_host, stores) => {
   stores.add(createPageQuick)
-  return { view: <QuickPage /> }
+  return { view: <QuickView /> }
 })

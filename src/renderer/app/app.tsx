@@ -39,16 +39,12 @@ import { Rail } from './places/rail.tsx'
 import { SidePanel } from './places/side-panel.tsx'
 import { usePanelWidth } from './places/use-panel-width.ts'
 import { useDialogKeys } from './use-dialog-keys.ts'
-import { useLanguage } from './use-language.ts'
 import { usePlaceKeys } from './use-place-keys.ts'
-import { useTheme } from './use-theme.ts'
 
 const Toasts = lazyPart(async () => (await import('../shared/toasts/toasts.tsx')).Toasts)
 
 export function App({ live }: { readonly live: LiveViews }) {
   const state = useSettingsState()
-  useTheme(state.data?.settings.appearance.theme)
-  useLanguage(state.data?.settings.appearance.language)
   const isReady = useIsReady(state.data?.settings)
   if (state.data === undefined || !isReady)
     return state.error === undefined ? (

@@ -1,13 +1,15 @@
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import type { CalmRecord } from '../../core/captions/calm/calm-record.ts'
 import type { Account } from '../../core/settings/account.ts'
 import type { SettingsPatch } from '../../core/settings/settings-patch.ts'
+import { captionAt, captionCount } from '../../core/voice/receiving/transcript.ts'
 import type { Live } from '../features/live/session/live.ts'
+import type { LiveState } from '../features/live/session/live-state.ts'
 import type { SettingsPage } from '../features/settings/settings-pages.tsx'
 import { useSettings } from '../queries/settings-queries.ts'
 import { LazyDialog } from '../shared/lazy/lazy-dialog.tsx'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
-import { CaptionSettings } from './caption-settings.tsx'
 
 const AccountDialog = lazyPart(
   async () => (await import('../features/service/account-dialog.tsx')).AccountDialog,
@@ -16,6 +18,7 @@ const Accounts = lazyPart(async () => (await import('../features/service/account
 const KeyDialog = lazyPart(
   async () => (await import('../features/service/account-key-dialog.tsx')).AccountKeyDialog,
 )
+const CaptionLooks = lazyPart(async () => (await import('../features/looks/caption-looks.tsx')).CaptionLooks)
 const SettingsDialog = lazyPart(
   async () => (await import('../features/settings/settings-dialog.tsx')).SettingsDialog,
 )
@@ -120,4 +123,13 @@ export function Dialogs({ dialogs, account, live, theirs, calmRecords, onChange 
       )}
     </>
   )
+}
+
+const latestOf = ({ transcript }: LiveState) => captionAt(transcript, captionCount(transcript) - 1)
+
+/** The look of captions, with what is being said as the preview: in a meeting by the others, whose captions are read. */
+function CaptionSettings({ live, theirs, onChange }: Pick<DialogsProps, 'live' | 'theirs' | 'onChange'>) {
+  const mine = useStore(live.store, latestOf)
+  const others = useStore(theirs.store, latestOf)
+  return <CaptionLooks latest={others ?? mine} onChange={onChange} />
 }

@@ -14,13 +14,12 @@ import type { Presenting } from '../features/live/use-presenting.ts'
 import { KeyNotice, ServiceBanner } from '../features/service/service-banner.tsx'
 import { ShortcutNotice } from '../features/settings/shortcut-notice.tsx'
 import { UpdateNotice } from '../features/settings/updates/update-notice.tsx'
-import { useErrorText } from '../i18n/use-error-text.ts'
 import { useServiceStatus } from '../queries/account-queries.ts'
 import { useAppInfo } from '../queries/host-queries.ts'
 import { isNewerLibrary, useRecoveredSessions } from '../queries/sessions-queries.ts'
 import { useSettings, type useUpdateSettings } from '../queries/settings-queries.ts'
+import { ErrorNotice } from '../shared/error-notice.tsx'
 import { LazyDialog } from '../shared/lazy/lazy-dialog.tsx'
-import { Notice } from '../ui/layout/notice.tsx'
 import { Recovered } from './boundaries/recovered.tsx'
 import { useOverlayToggle } from './overlay-toggle.tsx'
 import { LatestSessions } from './places/panel-parts.ts'
@@ -88,7 +87,6 @@ export function LivePlace({ presenting, onAccounts, onUsage, panel, isCovered, .
 
 /** Notices that belong to no session. */
 function News({ isLive, onEnterKey, onSettings, update, problem }: NewsProps) {
-  const describe = useErrorText()
   const remedyFor = useRemedies()
   const { show } = useLivePage().kept
   const status = useServiceStatus()
@@ -102,14 +100,15 @@ function News({ isLive, onEnterKey, onSettings, update, problem }: NewsProps) {
   )
   return (
     <>
-      {status.data !== undefined && <KeyNotice status={status.data} onEnterKey={onEnterKey} />}
-      {info.data?.host === 'electron' && (
-        <>
-          <ShortcutNotice onSettings={onSettings} />
-          <UpdateNotice isLive={isLive} />
-        </>
+      {shownError !== undefined && (
+        <ErrorNotice
+          error={shownError}
+          actions={remedyFor(shownError)}
+          onDismiss={() => (shownError === problem ? setDismissed(problem) : update.reset())}
+        />
       )}
-      <MissingResources />
+      {isNewerLibrary(recovered.error) && <NewerLibrary error={recovered.error} isDismissible />}
+      <Recovered isLive={isLive} onShow={show} />
       {offers.opened.map((opened, place) => (
         <OpenedSession
           key={'file' in opened ? opened.file : `${opened.name} ${place}`}
@@ -119,16 +118,14 @@ function News({ isLive, onEnterKey, onSettings, update, problem }: NewsProps) {
           onDismiss={() => offers.dismiss(opened)}
         />
       ))}
-      <Recovered isLive={isLive} onShow={show} />
-      {isNewerLibrary(recovered.error) && <NewerLibrary error={recovered.error} isDismissible />}
-      {shownError !== undefined && (
-        <Notice
-          tone="error"
-          {...describe(shownError)}
-          actions={remedyFor(shownError)}
-          onDismiss={() => (shownError === problem ? setDismissed(problem) : update.reset())}
-        />
+      <MissingResources />
+      {info.data?.host === 'electron' && (
+        <>
+          <UpdateNotice isLive={isLive} />
+          <ShortcutNotice onSettings={onSettings} />
+        </>
       )}
+      {status.data !== undefined && <KeyNotice status={status.data} onEnterKey={onEnterKey} />}
     </>
   )
 }

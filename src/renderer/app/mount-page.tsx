@@ -8,6 +8,7 @@ import { HostProvider, useHostState } from '../bridge/react.tsx'
 import { firstLanguage } from '../i18n/chosen-language.ts'
 import { createI18n } from '../i18n/i18n.ts'
 import { createQueries, invalidateCalls } from '../queries/query/query-client.ts'
+import { useSettingsState } from '../queries/settings-queries.ts'
 import { createStores, type Stores, StoresContext } from '../queries/stores.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
@@ -20,6 +21,8 @@ import { HostGone } from './boundaries/host-gone.tsx'
 import { PageBoundary } from './boundaries/page-boundary.tsx'
 import { loadFont } from './load-font.ts'
 import { NO_WORDS, pageLog } from './page-log.ts'
+import { useLanguage } from './use-language.ts'
+import { useTheme } from './use-theme.ts'
 
 interface Page {
   readonly view: ReactNode
@@ -74,6 +77,14 @@ function Direction({ children }: { readonly children: ReactNode }) {
   return <DirectionProvider direction={i18n.dir()}>{children}</DirectionProvider>
 }
 
+/** Applies the chosen language and theme to the page. */
+function Appearance() {
+  const { language, theme } = useSettingsState().data?.settings.appearance ?? {}
+  useLanguage(language)
+  useTheme(theme)
+  return null
+}
+
 /**
  * Shows the app once its host admits the page. It then stays on screen: a session may be live, which does not
  * need the host, and must remain stoppable.
@@ -94,6 +105,7 @@ function Gate({ hostGone, children }: { readonly hostGone: ReactNode; readonly c
     )
   return (
     <div className={styles.app}>
+      <Appearance />
       {state === 'lost' && hostGone}
       {state === 'not-admitted' && (
         <Notice tone="error" title={t('app.shutOut.title')} remedy={t('app.shutOut.remedy')} />

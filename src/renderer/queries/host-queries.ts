@@ -66,14 +66,8 @@ const usePagePermission = () =>
     meta: { accountIndependent: true },
   })
 
-interface MicrophoneAccessState {
-  /** Undefined if it is not known, or if the browser does not tell. */
-  readonly access: MicrophoneAccess | undefined
-  readonly isPending: boolean
-}
-
 /** Whether the microphone may be used: as the system says to the desktop app, or the browser to its page. */
-export function useMicrophoneAccessState(): MicrophoneAccessState {
+export function useMicrophoneAccessState() {
   const info = useAppInfo()
   const isDesktop = info.data?.host === 'electron'
   const told = usePermissions({}, { enabled: isDesktop })

@@ -28,8 +28,8 @@ export function MissingSpeechNotice({ id, offersLater }: MissingSpeechNoticeProp
   const missing = useMissingSpeech(id)
   return (
     <>
-      {missing?.isUnreadable === true && <UnreadableNotice id={missing.id} />}
       {missing !== undefined && <TranslatableNotice missing={missing} offersLater={offersLater} />}
+      {missing?.isUnreadable === true && <UnreadableNotice id={missing.id} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { en } from '../../../src/core/product/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { record } from '../../support/audio/recordings.ts'
+import { fill } from '../../support/base/fill.ts'
 import { FaultProxy } from '../../support/network-faults/fault-proxy.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
@@ -51,4 +52,18 @@ test('a session without a word says so, and offers nothing to do with it', async
   const messages = page.getByRole('region', { name: en.live.messages })
   await expect(messages.getByText(en.history.session.noCaptions)).toBeVisible()
   await expect(messages.getByRole('button')).toHaveAccessibleName(en.app.dismiss)
+})
+
+test('a refused microphone stands before what the others lack, shown alone and in the list', async ({
+  openApp,
+}) => {
+  const { page } = await openApp({ microphone: 'refused', settings: twoSides() })
+  await new LivePage(page).start()
+  const messages = page.getByRole('region', { name: en.live.messages })
+  const more = messages.getByRole('button', { name: fill(en.live.moreMessages_one, { count: 1 }) })
+  await expect(more).toBeVisible()
+  const alerts = messages.getByRole('alert')
+  await expect(alerts).toHaveText(/^Me · .*microphone/)
+  await more.click()
+  await expect(alerts).toHaveText([/^Me · .*microphone/, /^Ana · /])
 })

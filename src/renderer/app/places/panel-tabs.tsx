@@ -1,11 +1,12 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { X } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { digitOfTab, type PanelName, panelNames } from '../../../core/product/panel-names.ts'
 import { panelKey } from '../../../core/product/shortcuts/page-keys.ts'
 import { useKeys } from '../../i18n/use-keys.ts'
 import { useShownPanels } from '../../queries/settings-queries.ts'
+import { focusOn } from '../../shared/focus-home.ts'
 import { PanelBoundary } from '../../shared/lazy/error-boundary.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Hint } from '../../ui/overlays/hint.tsx'
@@ -13,7 +14,6 @@ import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import { panels } from './panel-parts.ts'
 import styles from './panel-tabs.module.css'
 import { panelsOf, placeOfPanel } from './places.ts'
-import { usePanelFocus } from './use-panel-focus.ts'
 
 export interface PanelTabsProps {
   readonly open: PanelName
@@ -71,4 +71,37 @@ function PanelTab({ name }: { readonly name: PanelName }) {
       </Tabs.Tab>
     </Hint>
   )
+}
+
+const FIELD = 'textarea, input:not([type=file], [hidden], [aria-hidden=true])'
+
+/** A panel's first field; otherwise its heading, from which Tab goes on. */
+const entryOf = (panel: HTMLElement) =>
+  panel.querySelector<HTMLElement>(FIELD) ?? panel.querySelector('h2') ?? panel.querySelector('button')
+
+/**
+ * Moves the focus into a panel that was opened by keyboard. Waits for what is still loading, unless the focus moves
+ * elsewhere in the meantime.
+ *
+ * @param opened the panel that was opened by keyboard, if the open one was
+ */
+function usePanelFocus<T extends HTMLElement>(opened: PanelName | undefined) {
+  const place = useRef<T>(null)
+  useEffect(() => {
+    const panel = place.current
+    if (panel === null || opened === undefined) return undefined
+    const waiting = new Set([document.activeElement, document.body, panel])
+    const enter = () => {
+      const entry = entryOf(panel)
+      const isFree = waiting.has(document.activeElement)
+      if (entry === null && isFree) return
+      observer.disconnect()
+      if (isFree) focusOn(entry)
+    }
+    const observer = new MutationObserver(enter)
+    observer.observe(panel, { childList: true, subtree: true })
+    enter()
+    return () => observer.disconnect()
+  }, [opened])
+  return place
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { checkDocument, minBilledCharacters } from '../../../core/areas/documents/types.ts'
-import type { AppError } from '../../../core/base/errors.ts'
 import { profileInUse } from '../../../core/service/service-profiles.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useAccountId, useServiceStatus } from '../../queries/account-queries.ts'
@@ -19,7 +18,7 @@ import { SubmitButton, SubmitNote } from '../../ui/controls/submit-form.tsx'
 import { useDrop } from '../../ui/controls/use-drop.ts'
 import { useSubmit } from '../../ui/controls/use-submit.ts'
 import { DocumentChoices } from './document-choices.tsx'
-import { type DocumentFacts, fitDocumentOptions } from './document-fit.ts'
+import { fitDocumentOptions } from './document-fit.ts'
 import styles from './documents-panel.module.css'
 import { createPageDocuments } from './documents-store.ts'
 import { DraftList } from './draft-list.tsx'
@@ -98,16 +97,8 @@ export function DocumentsPanel() {
   )
 }
 
-interface KnownFacts {
-  readonly isDemo: boolean
-  readonly facts: DocumentFacts
-  /** The reason why some of them are unknown. */
-  readonly problem: AppError | undefined
-  readonly again: () => void
-}
-
 /** Resources of the active service for documents. */
-function useFacts(): KnownFacts {
+function useFacts() {
   const status = useServiceStatus()
   const languages = useProductLanguages('translate_document')
   const glossaries = useGlossaries()

@@ -6,16 +6,14 @@ import { profileInUse } from '../../../core/service/service-profiles.ts'
 import { CAPTION_SIZE } from '../../../core/settings/captions-schema.ts'
 import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
 import { useRemedies } from '../../bridge/remedies.ts'
-import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useUnavailable } from '../../queries/account-queries.ts'
 import { useIsKeyLimited, useVoiceLanguages } from '../../queries/languages-queries.ts'
 import { useSettings } from '../../queries/settings-queries.ts'
+import { ErrorNotice } from '../../shared/error-notice.tsx'
 import { LazyDialog } from '../../shared/lazy/lazy-dialog.tsx'
 import { lazyPart } from '../../shared/lazy/lazy-part.tsx'
 import { showDone } from '../../shared/toasts/show-done.ts'
 import { classes } from '../../ui/classes.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Notice } from '../../ui/layout/notice.tsx'
 import { Announcements } from './captions/announcements.tsx'
 import { MeetingStage } from './captions/meeting-stage.tsx'
 import { Stage } from './captions/stage.tsx'
@@ -92,7 +90,6 @@ export function LiveView({
 }: LiveViewProps) {
   const { t, i18n } = useTranslation()
   const settings = useSettings()
-  const describe = useErrorText()
   const remedyFor = useRemedies()
   const { lives, kept } = useLivePage()
   const { mine: live, theirs } = lives
@@ -223,25 +220,6 @@ export function LiveView({
         <div className={styles.captions} inert={isCovered}>
           <ShownQuestion />
           <Messages areErrorsOnly={presenting.isPresenting}>
-            {news}
-            {/* A lost host is reported for the whole page. */}
-            {listed.error !== undefined && listed.error.kind !== 'host-lost' && (
-              <Notice
-                tone="error"
-                {...describe(listed.error)}
-                actions={
-                  <>
-                    {remedyFor(listed.error)}
-                    <Button onClick={listed.refetch}>{t('app.tryAgain')}</Button>
-                  </>
-                }
-              />
-            )}
-            {isKeyLimited && !hasVoiceForLimitedKeys && unavailable === undefined && !busy && (
-              <LiveNotice name="limitedKey" actions={remedyFor({ kind: 'not-allowed' })} />
-            )}
-            {isMeetingOn && <DeviceNotices onChange={onChange} />}
-            {isMeeting && <EchoNotices />}
             <Notices
               account={settings.service.active}
               onPlaySample={playSample}
@@ -249,6 +227,16 @@ export function LiveView({
               onStart={session.start}
               onRetry={session.restartSide}
             />
+            {isMeeting && <EchoNotices />}
+            {isMeetingOn && <DeviceNotices onChange={onChange} />}
+            {isKeyLimited && !hasVoiceForLimitedKeys && unavailable === undefined && !busy && (
+              <LiveNotice name="limitedKey" actions={remedyFor({ kind: 'not-allowed' })} />
+            )}
+            {/* A lost host is reported for the whole page. */}
+            {listed.error !== undefined && listed.error.kind !== 'host-lost' && (
+              <ErrorNotice error={listed.error} actions={remedyFor(listed.error)} onRetry={listed.refetch} />
+            )}
+            {news}
           </Messages>
           <LiveCorrectionsContext value={corrections}>
             <LiveTermsProvider>

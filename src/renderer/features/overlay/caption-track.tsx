@@ -1,9 +1,12 @@
+import { useLayoutEffect } from 'react'
 import { type CalmChoice, calmOf } from '../../../core/captions/calm/calm-choice.ts'
 import type { TrackLine } from '../../../core/captions/caption-view.ts'
+import type { CaptionText } from '../../../core/voice/receiving/transcript.ts'
 import type { Side } from '../../../core/voice/sides.ts'
+import { CaptionWords } from '../../shared/captions/caption-words.tsx'
+import { useCalmText } from '../../shared/captions/use-calm-text.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './overlay.module.css'
-import { TrackText } from './track-text.tsx'
 import { useLineWindow } from './use-line-window.ts'
 
 interface CaptionTrackProps {
@@ -38,5 +41,26 @@ export function CaptionTrack({ rows, lines, lineHeight, names, calm, isSecond = 
         <div data-blank />
       </div>
     </div>
+  )
+}
+
+interface TrackTextProps {
+  readonly text: CaptionText
+  /** A place of the slider. */
+  readonly calm: number
+  readonly hasCaret: boolean
+  /** Called before the browser paints another text: calm text appears without a new state of its track. */
+  readonly onChange: () => void
+}
+
+/** The words of a caption in a track; tentative ones look provisional. */
+function TrackText({ text, calm, hasCaret, onChange }: TrackTextProps) {
+  const { concluded, tentative } = useCalmText(text, calm)
+  useLayoutEffect(onChange, [onChange, concluded, tentative])
+  return (
+    <>
+      <CaptionWords text={{ concluded, tentative }} hasCaret={hasCaret} />
+      {text.isUnfinished && '…'}
+    </>
   )
 }

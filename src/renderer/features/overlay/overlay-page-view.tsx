@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageKeys } from '../../../core/product/shortcuts/page-keys.ts'
-import { useOverlayState } from '../../queries/host-queries.ts'
+import { useHoldPointer, useOverlayState } from '../../queries/host-queries.ts'
 import { useSettings, useUpdateSettings } from '../../queries/settings-queries.ts'
 import { beSmallWindow } from '../../shared/small-window.ts'
 import { useWindowKeys } from '../../shared/use-window-keys.ts'
@@ -9,7 +9,6 @@ import { classes } from '../../ui/classes.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import { OverlayView } from './overlay-view.tsx'
 import { ResizeGrip } from './resize-grip.tsx'
-import { useHeldPointer } from './use-held-pointer.ts'
 import { MoveHandle, WindowActions } from './window-actions.tsx'
 import styles from './window-frame.module.css'
 
@@ -51,4 +50,31 @@ export function OverlayPageView() {
       />
     </main>
   )
+}
+
+/**
+ * Keeps the pointer while it is over the buttons of a locked window. Windows and macOS tell the page where the pointer is
+ * although clicks go through; Linux does not.
+ */
+function useHeldPointer(isLocked: boolean): void {
+  const hold = useHoldPointer()
+  const send = useEffectEvent((isHeld: boolean) => void hold.run({ isHeld }))
+  useEffect(() => {
+    if (!isLocked) return undefined
+    let isHeld = false
+    const change = (next: boolean) => {
+      if (next !== isHeld) send(next)
+      isHeld = next
+    }
+    const move = ({ target }: PointerEvent) =>
+      change(target instanceof Element && target.closest('[role=toolbar]') !== null)
+    const leave = () => change(false)
+    const { documentElement: page } = document
+    page.addEventListener('pointermove', move)
+    page.addEventListener('pointerleave', leave)
+    return () => {
+      page.removeEventListener('pointermove', move)
+      page.removeEventListener('pointerleave', leave)
+    }
+  }, [isLocked])
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { targetKey } from '../../../core/product/shortcuts/page-keys.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
-import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useKeys } from '../../i18n/use-keys.ts'
 import { useServiceStatus } from '../../queries/account-queries.ts'
 import { useOpenDesktop } from '../../queries/host-queries.ts'
+import { ErrorNotice } from '../../shared/error-notice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
@@ -24,7 +24,6 @@ import { useQuickKeys } from './use-quick-keys.ts'
 /** A text with its translation, translated as it is typed. */
 export function QuickView() {
   const { t } = useTranslation()
-  const describe = useErrorText()
   const field = useRef<HTMLTextAreaElement>(null)
   const used = useQuick()
   const { state, languages, update } = used
@@ -45,24 +44,17 @@ export function QuickView() {
     <main className={styles.page}>
       <h1 className={hidden.hidden}>{t('settings.shortcuts.names.quick')}</h1>
       <ServiceLine isDesktop={quick.isDesktop} />
-      {error !== undefined && (
-        <Notice
-          tone="error"
-          {...describe(error)}
-          actions={<Button onClick={languages.refetch}>{t('app.tryAgain')}</Button>}
-          onDismiss={unlisted === undefined ? update.reset : undefined}
-        />
-      )}
+      <ErrorNotice
+        error={error}
+        onRetry={languages.refetch}
+        onDismiss={unlisted === undefined ? update.reset : undefined}
+      />
       <LanguageRow quick={quick} />
       <SourceField quick={quick} field={field} />
       <TargetKeys quick={quick} />
       <ResultPane quick={quick} {...copies} />
       {state.phase.type === 'failed' && (
-        <Notice
-          tone="error"
-          {...describe(state.phase.error)}
-          actions={<OpenParley isDesktop={quick.isDesktop} />}
-        />
+        <ErrorNotice error={state.phase.error} actions={<OpenParley isDesktop={quick.isDesktop} />} />
       )}
     </main>
   )

@@ -5,40 +5,20 @@ import { presumedTextLanguages } from '../../../core/areas/text/presumed.ts'
 import { AUTO } from '../../../core/languages/chosen.ts'
 import type { ProductLanguage } from '../../../core/languages/languages-calls.ts'
 import { withTarget } from '../../../core/product/quick/quick-targets.ts'
-import type { Settings } from '../../../core/settings/settings.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { useAppInfo } from '../../queries/host-queries.ts'
-import { type Languages, useProductLanguages } from '../../queries/languages-queries.ts'
+import { useProductLanguages } from '../../queries/languages-queries.ts'
 import { useSettings, useSettingsState, useUpdateSettings } from '../../queries/settings-queries.ts'
 import { usePageStore } from '../../queries/stores.ts'
-import { createPageQuick, type Quick, type QuickState } from './quick-store.ts'
-
-export interface QuickUse extends Quick {
-  readonly state: QuickState
-  /** Whether the window can be hidden and pinned. */
-  readonly isDesktop: boolean
-  readonly chosen: Settings['quick']
-  readonly languages: Languages
-  /** Those of the service; built-in ones until it has listed its own. */
-  readonly offered: readonly ProductLanguage[]
-  /** Target languages with number keys, in their order. */
-  readonly targets: readonly string[]
-  /** The detected language of the text, if any. */
-  readonly detected: string | undefined
-  readonly canSwap: boolean
-  readonly setTarget: (language: string) => void
-  readonly swap: () => void
-  readonly setPinned: (isPinned: boolean) => void
-  /** Hides the window; a browser tab cannot be hidden, so its field is emptied. */
-  readonly leave: () => void
-  readonly update: ReturnType<typeof useUpdateSettings>
-}
+import { createPageQuick } from './quick-store.ts'
 
 const isTarget = (languages: readonly ProductLanguage[], code: string): boolean =>
   languages.some((language) => language.isTarget && language.code === code)
 
+export type QuickUse = ReturnType<typeof useQuick>
+
 /** State and actions of the quick window: text, languages and window. */
-export function useQuick(): QuickUse {
+export function useQuick() {
   const bridge = useBridge()
   const quick = usePageStore(createPageQuick)
   const state = useStore(quick.store)
@@ -70,23 +50,25 @@ export function useQuick(): QuickUse {
     chosen,
     languages,
     offered,
+    /** Target languages with number keys, in their order. */
     targets:
       languages.data === undefined
         ? chosen.targets
         : chosen.targets.filter((code) => isTarget(offered, code)),
     detected,
     canSwap: turned !== undefined,
-    setTarget(code) {
+    setTarget: (code: string) => {
       actions.setTarget(code)
       keep(code)
     },
-    swap() {
+    swap: () => {
       if (turned === undefined) return
       actions.swap(turned)
       keep(turned.targetLanguage)
     },
-    setPinned: (isPinned) => void update.run({ quick: { isPinned } }),
-    leave() {
+    setPinned: (isPinned: boolean) => void update.run({ quick: { isPinned } }),
+    /** Hides the window; a browser tab cannot be hidden, so its field is emptied. */
+    leave: () => {
       if (info.data?.host === 'electron') void bridge.invoke('quick.hide', {})
       else actions.clear()
     },

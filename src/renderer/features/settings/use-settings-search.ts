@@ -1,14 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InterfaceLanguage } from '../../../core/product/interface-languages.ts'
 import { loadStrings } from '../../../core/product/strings/load.ts'
 import type { SettingsPage } from './settings-pages.tsx'
-
-interface SettingsSearch {
-  /** Element that contains the pages. */
-  readonly container: RefObject<HTMLDivElement | null>
-  readonly isNothingFound: boolean
-}
 
 /** Fewer characters begin too many words. */
 const MIN_SYNONYM = 2
@@ -23,9 +17,9 @@ const valuesIn = (node: Element) =>
 /**
  * Shows the settings whose text or values match and the pages that a synonym means, with the titles of their pages and
  * groups; without a query, one whole page. The others stay mounted, so that typed input is not lost. The search uses the
- * displayed text, so settings need not list their search terms.
+ * displayed text, so settings need not list their search terms. `container` contains the pages.
  */
-export function useSettingsSearch(query: string, page: SettingsPage): SettingsSearch {
+export function useSettingsSearch(query: string, page: SettingsPage) {
   const container = useRef<HTMLDivElement>(null)
   const [isNothingFound, setNothingFound] = useState(false)
   const synonyms = useSynonyms()

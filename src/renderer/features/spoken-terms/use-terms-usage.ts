@@ -1,23 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { SpokenTerms } from '../../../core/areas/spoken-terms/spoken-terms-calls.ts'
 import { hasListFor } from '../../../core/areas/spoken-terms/term-list-fits.ts'
-import type { AppError } from '../../../core/base/errors.ts'
 import { useSettings, useUpdateSettings } from '../../queries/settings-queries.ts'
 import type { KindUsage } from '../../shared/resources/resource-kind.ts'
 import { showDone } from '../../shared/toasts/show-done.ts'
 
-interface TermsUsage {
-  readonly inLive: (collection: SpokenTerms) => KindUsage
-  readonly error: AppError | undefined
-}
-
 /** Usage of the collections in live sessions. */
-export function useTermsUsage(): TermsUsage {
+export function useTermsUsage() {
   const { t } = useTranslation()
   const update = useUpdateSettings()
   const { voice } = useSettings()
   return {
-    inLive: ({ id, lists }) => {
+    inLive: ({ id, lists }: SpokenTerms): KindUsage => {
       const isOn = voice.spokenTermsId === id
       const unfit = hasListFor(lists, voice) ? undefined : t('spokenTerms.otherLanguages')
       return {

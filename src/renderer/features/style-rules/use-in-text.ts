@@ -1,23 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { checkStyleLanguage } from '../../../core/areas/text/pairs.ts'
-import type { AppError } from '../../../core/base/errors.ts'
 import { useSettings, useUpdateSettings } from '../../queries/settings-queries.ts'
 import type { StyleListSummary } from '../../queries/style-rules-queries.ts'
 import type { KindUsage } from '../../shared/resources/resource-kind.ts'
 
-interface InText {
-  readonly of: (list: StyleListSummary) => KindUsage
-  readonly error: AppError | undefined
-}
-
 /** The list with which texts are translated, if any. */
-export function useInText(): InText {
+export function useInText() {
   const { t } = useTranslation()
   const update = useUpdateSettings()
   const { styleId, targetLanguage } = useSettings().text
   const choose = (id: string | null) => void update.run({ text: { styleId: id } })
   return {
-    of: ({ id, language }) => {
+    of: ({ id, language }: StyleListSummary): KindUsage => {
       const isOn = styleId === id
       const isUnfit = checkStyleLanguage(language, targetLanguage) !== undefined
       return {

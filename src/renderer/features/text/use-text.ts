@@ -1,11 +1,8 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import type { Glossary } from '../../../core/areas/glossaries/glossaries-calls.ts'
-import type { TranslationMemory } from '../../../core/areas/memories/memories-calls.ts'
 import { presumedTextLanguages } from '../../../core/areas/text/presumed.ts'
 import type { AppError } from '../../../core/base/errors.ts'
 import { AUTO } from '../../../core/languages/chosen.ts'
-import type { ProductLanguage } from '../../../core/languages/languages-calls.ts'
 import { serviceProfiles } from '../../../core/service/service-profiles.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
 import { useBridge } from '../../bridge/react.tsx'
@@ -15,41 +12,19 @@ import { useProductLanguages } from '../../queries/languages-queries.ts'
 import { useMemories } from '../../queries/memories-queries.ts'
 import { useSettings, useUpdateSettings } from '../../queries/settings-queries.ts'
 import { usePageStore } from '../../queries/stores.ts'
-import { type StyleListSummary, useStyleLists } from '../../queries/style-rules-queries.ts'
+import { useStyleLists } from '../../queries/style-rules-queries.ts'
 import { useLanguageFeatures } from '../../queries/text-queries.ts'
 import { chosenFor, draftFor, restorable } from './history/take-back.ts'
-import { fitTextOptions, type TextOptionsFit } from './options/text-options-fit.ts'
-import { createTextTools, type TextTools } from './text-store.ts'
-
-/** A list of the account's resources, or the error if it could not be loaded. */
-export interface LoadedList<T> {
-  readonly data: readonly T[] | undefined
-  readonly error: AppError | undefined
-}
-
-export interface TextUse extends TextTools {
-  readonly chosen: Settings['text']
-  readonly choose: (patch: Partial<Settings['text']>) => void
-  /** Restores a stored text with its settings. Returns the error if that failed. */
-  readonly takeBack: (id: string) => Promise<AppError | undefined>
-  /** Those of the service; built-in ones until it has listed its own. */
-  readonly languages: readonly ProductLanguage[]
-  /** The detected language of the text, if any: the service's code in lower case. */
-  readonly detected: string | undefined
-  readonly fit: TextOptionsFit
-  readonly glossaries: LoadedList<Glossary>
-  readonly styles: LoadedList<StyleListSummary>
-  readonly memories: LoadedList<TranslationMemory>
-  /** Error of loading languages or saving settings. */
-  readonly error: AppError | undefined
-  readonly again: () => void
-}
+import { fitTextOptions } from './options/text-options-fit.ts'
+import { createTextTools } from './text-store.ts'
 
 const isSettled = ({ data, error }: { readonly data: unknown; readonly error: unknown }): boolean =>
   data !== undefined || error !== undefined
 
+export type TextUse = ReturnType<typeof useText>
+
 /** The text of the panel with its settings and the resources of the service. */
-export function useText(): TextUse {
+export function useText() {
   const bridge = useBridge()
   const tools = usePageStore(createTextTools)
   const draft = useStore(tools.translation.store, (state) => state.draft)
@@ -97,8 +72,9 @@ export function useText(): TextUse {
   return {
     ...tools,
     chosen,
-    choose: (patch) => void update.run({ text: patch }),
-    takeBack: async (id) => {
+    choose: (patch: Partial<Settings['text']>) => void update.run({ text: patch }),
+    /** Restores a stored text with its settings. Returns the error if that failed. */
+    takeBack: async (id: string): Promise<AppError | undefined> => {
       const found = await bridge.invoke('textHistory.get', { id })
       if (!found.ok) return found.error
       const updated = await update.run({ text: chosenFor(found.value) })
@@ -107,6 +83,7 @@ export function useText(): TextUse {
       return updated.ok ? undefined : updated.error
     },
     languages: languages.data ?? presumedTextLanguages,
+    /** The detected language of the text, if any: the service's code in lower case. */
     detected,
     fit,
     glossaries,

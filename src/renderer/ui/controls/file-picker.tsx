@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 
 interface FilePickerOptions {
   /** Accessible name of the hidden input. */
@@ -9,14 +9,8 @@ interface FilePickerOptions {
   readonly onFiles: (files: readonly [File, ...File[]]) => void
 }
 
-interface FilePicker {
-  /** The hidden input, to be placed near the button. */
-  readonly input: ReactNode
-  readonly open: () => void
-}
-
-/** The browser's file dialog, for a button of any look. */
-export function useFilePicker({ label, accept, isMultiple = false, onFiles }: FilePickerOptions): FilePicker {
+/** The browser's file dialog, for a button of any look: its hidden input is placed near the button. */
+export function useFilePicker({ label, accept, isMultiple = false, onFiles }: FilePickerOptions) {
   const ref = useRef<HTMLInputElement>(null)
   const input = (
     <input

@@ -1,16 +1,5 @@
 import { type DragEvent, useState } from 'react'
 
-interface Drop {
-  /** Whether something is being dragged over the element. */
-  readonly isOver: boolean
-  /** For the element. */
-  readonly handlers: {
-    readonly onDragOver: (event: DragEvent<HTMLElement>) => void
-    readonly onDragLeave: (event: DragEvent<HTMLElement>) => void
-    readonly onDrop: (event: DragEvent<HTMLElement>) => void
-  }
-}
-
 const hasFiles = ({ types }: DataTransfer): boolean => types.includes('Files')
 
 /**
@@ -18,19 +7,21 @@ const hasFiles = ({ types }: DataTransfer): boolean => types.includes('Files')
  *
  * @param isTaken whether it takes what is dragged, which fields inside may take otherwise: files by default
  */
-export function useDrop(onDrop: (dropped: DataTransfer) => void, isTaken = hasFiles): Drop {
+export function useDrop(onDrop: (dropped: DataTransfer) => void, isTaken = hasFiles) {
   const [isOver, setOver] = useState(false)
   return {
+    /** Whether something is being dragged over the element. */
     isOver,
+    /** For the element. */
     handlers: {
-      onDragOver: (event) => {
+      onDragOver: (event: DragEvent<HTMLElement>) => {
         if (!isTaken(event.dataTransfer)) return
         event.preventDefault()
         setOver(true)
       },
-      onDragLeave: ({ currentTarget, relatedTarget }) =>
+      onDragLeave: ({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) =>
         setOver(isOver && relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
-      onDrop: (event) => {
+      onDrop: (event: DragEvent<HTMLElement>) => {
         if (!isTaken(event.dataTransfer)) return
         event.preventDefault()
         setOver(false)

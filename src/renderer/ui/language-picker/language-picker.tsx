@@ -10,8 +10,33 @@ import select from '../controls/select.module.css'
 import { DisabledTooltip } from '../overlays/disabled-tooltip.tsx'
 import hidden from '../visually-hidden.module.css'
 import { groupOptions, type LanguageOption, matchesLanguage } from './language-options.ts'
-import type { LanguagePickerProps, LanguagesPickerProps } from './language-picker-props.ts'
 import { LanguagePopup } from './language-popup.tsx'
+
+interface CommonProps {
+  readonly label: string
+  readonly options: readonly LanguageOption[]
+  readonly recent: readonly string[]
+  /** Note to read before choosing. */
+  readonly note?: string | undefined
+  /** The reason why nothing can be chosen at the moment. */
+  readonly disabledReason?: string | undefined
+}
+
+interface LanguagePickerProps extends CommonProps {
+  readonly value: string
+  /** Shown instead of the name of the selected language. */
+  readonly shown?: string | undefined
+  readonly onChange: (code: string) => void
+}
+
+interface LanguagesPickerProps extends CommonProps {
+  readonly className?: string | undefined
+  readonly values: readonly string[]
+  readonly limit: number
+  /** Option for no language, which is selected if no other is. Without it, the last language cannot be removed. */
+  readonly none?: LanguageOption | undefined
+  readonly onChange: (codes: string[]) => void
+}
 
 const common = {
   filter: matchesLanguage,

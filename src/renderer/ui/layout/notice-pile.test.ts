@@ -6,15 +6,20 @@ const notice = (id: string, text: string, tone: 'info' | 'error' = 'info') => ({
 
 describe('a pile of notices', () => {
   it('says once what both sides of a meeting say', () => {
-    const pile = [notice('mine', lost), notice('paused', 'Paused'), notice('theirs', lost)]
-    expect(causesOf(pile).map(({ id }) => id)).toEqual(['paused', 'theirs'])
-    expect(foremost(causesOf(pile))?.id).toBe('theirs')
+    const pile = [notice('mine', lost), notice('theirs', lost), notice('paused', 'Paused')]
+    expect(causesOf(pile).map(({ id }) => id)).toEqual(['mine', 'paused'])
+    expect(foremost(causesOf(pile))?.id).toBe('mine')
   })
 
   it('keeps what differs', () => {
-    const pile = [notice('mine', 'Speech was lost', 'error'), notice('theirs', lost)]
+    const pile = [notice('theirs', lost), notice('mine', 'Speech was lost', 'error')]
     expect(causesOf(pile)).toEqual(pile)
     expect(foremost(pile)?.id).toBe('mine')
     expect(foremost([])).toBeUndefined()
+  })
+
+  it('shows the first of two failures, in the order of the page', () => {
+    const pile = [notice('mine', 'No access', 'error'), notice('theirs', 'Not usable', 'error')]
+    expect(foremost(pile)?.id).toBe('mine')
   })
 })

@@ -9,7 +9,7 @@ export interface PiledNotice {
   readonly tone: NoticeTone
   /** All of its words: notices that say the same have one cause. */
   readonly text: string
-  /** Later ones in the document matter more. */
+  /** Earlier ones in the document matter more. */
   readonly element: Element
   /** Dismisses it, if that is possible. */
   readonly dismiss: () => void
@@ -41,10 +41,10 @@ const inOrder = (a: PiledNotice, b: PiledNotice): number =>
 export const withNotice = (pile: readonly PiledNotice[], notice: PiledNotice): readonly PiledNotice[] =>
   [...pile, notice].toSorted(inOrder)
 
-/** The notices of a pile that are shown when it is open: the last one of those that say the same. */
+/** The notices of a pile that are shown when it is open: the first one of those that say the same. */
 export const causesOf = <N extends Pick<PiledNotice, 'text'>>(pile: readonly N[]): readonly N[] =>
-  pile.filter(({ text }, at) => pile.findLastIndex((other) => other.text === text) === at)
+  pile.filter(({ text }, at) => pile.findIndex((other) => other.text === text) === at)
 
-/** The notice that matters most: the last loss or failure, otherwise the last of all. */
+/** The notice that matters most: the first loss or failure, otherwise the first of all. */
 export const foremost = <N extends Pick<PiledNotice, 'tone'>>(pile: readonly N[]): N | undefined =>
-  pile.findLast(({ tone }) => tone === 'error') ?? pile.at(-1)
+  pile.find(({ tone }) => tone === 'error') ?? pile[0]

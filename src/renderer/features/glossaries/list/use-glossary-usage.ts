@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { fitsLive, unfitForText } from '../../../../core/areas/glossaries/glossary-fits.ts'
 import { MAX_GLOSSARIES } from '../../../../core/areas/text/text-calls.ts'
-import type { AppError } from '../../../../core/base/errors.ts'
 import { profileInUse } from '../../../../core/service/service-profiles.ts'
 import { renumberResource } from '../../../../core/settings/uses/settings-uses.ts'
 import { glossaryIdsOf, withGlossaryIds } from '../../../../core/settings/voice-glossaries.ts'
@@ -10,16 +9,8 @@ import type { KindUsage } from '../../../shared/resources/resource-kind.ts'
 import { showDone } from '../../../shared/toasts/show-done.ts'
 import type { ListedGlossary } from './listing.ts'
 
-export interface Usages {
-  readonly inLive: (glossary: ListedGlossary) => KindUsage
-  readonly inText: (glossary: ListedGlossary) => KindUsage
-  /** Follows a glossary that has another id after a change, also in presets. */
-  readonly renumber: (id: string, next: string) => void
-  readonly error: AppError | undefined
-}
-
 /** Usage of the glossaries in the list. */
-export function useGlossaryUsage(): Usages {
+export function useGlossaryUsage() {
   const { t } = useTranslation()
   const update = useUpdateSettings()
   const settings = useSettings()
@@ -28,7 +19,7 @@ export function useGlossaryUsage(): Usages {
   const unready = ({ isReady }: ListedGlossary) => (isReady ? undefined : t('glossaries.list.notReady'))
 
   return {
-    inLive: (glossary) => {
+    inLive: (glossary: ListedGlossary): KindUsage => {
       const ids = glossaryIdsOf(voice)
       const isOn = ids.includes(glossary.id)
       const unfit = fitsLive(glossary.dictionaries, voice) ? undefined : t('glossaries.list.unfitForLive')
@@ -46,7 +37,7 @@ export function useGlossaryUsage(): Usages {
         },
       }
     },
-    inText: (glossary) => {
+    inText: (glossary: ListedGlossary): KindUsage => {
       const { glossaryIds } = text
       const isOn = glossaryIds.includes(glossary.id)
       const why = unfitForText(glossary.dictionaries, text, profile)
@@ -62,7 +53,8 @@ export function useGlossaryUsage(): Usages {
         toggle: () => void update.run({ text: { glossaryIds: next } }),
       }
     },
-    renumber: (id, next) => {
+    /** Follows a glossary that has another id after a change, also in presets. */
+    renumber: (id: string, next: string) => {
       if (id !== next) void update.run(renumberResource(settings, 'glossary', id, next))
     },
     error: update.error,

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { err } from '../../../../core/base/result.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { AgendaAnswer } from './agenda-answer.ts'
 import { AgendaProposals } from './agenda-proposals.tsx'
 import { AgendaSource } from './agenda-source.tsx'
-import { readProposals } from './read-proposals.ts'
+import workerUrl from './agenda-worker.ts?worker&url'
 
 interface AgendaDialogProps {
   readonly onClose: () => void
@@ -38,4 +39,15 @@ export function AgendaDialog({ onClose }: AgendaDialogProps) {
       )}
     </Dialog>
   )
+}
+
+/** Reads an agenda in a worker. Aborted, it never answers. */
+function readProposals(source: string | File, signal: AbortSignal): Promise<AgendaAnswer> {
+  const worker = new Worker(new URL(workerUrl, location.href), { type: 'module', name: 'parley-agenda' })
+  signal.addEventListener('abort', () => worker.terminate())
+  const { promise, resolve } = Promise.withResolvers<AgendaAnswer>()
+  worker.onmessage = ({ data }: MessageEvent<AgendaAnswer>) => resolve(data)
+  worker.onerror = () => resolve(err({ type: 'failed' }))
+  worker.postMessage(source)
+  return promise.finally(() => worker.terminate())
 }

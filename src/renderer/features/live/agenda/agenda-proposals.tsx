@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenTermLimits } from '../../../../core/areas/spoken-terms/spoken-term-limits.ts'
 import { AUTO } from '../../../../core/languages/chosen.ts'
@@ -21,11 +21,11 @@ import type { LessonList } from '../../../shared/corrections/teach.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { showDone } from '../../../shared/toasts/show-done.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import panel from '../../../ui/layout/panel.module.css'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import styles from './agenda.module.css'
 import type { ReadProposals as Found } from './agenda-answer.ts'
-import { MissedName } from './missed-name.tsx'
 import { ProposalGroupChoice, type TermChoice, tickedTerms } from './proposal-group.tsx'
 import { useTaking } from './use-taking.ts'
 
@@ -165,5 +165,36 @@ export function AgendaProposals({ found, onAnother, onClose }: AgendaProposalsPr
       <ListChoice kind="term" lists={collections} value={list} newName={newName} onChange={setChosen} />
       <ErrorNotice error={taking.error ?? spokenTerms.error ?? lists.error} />
     </DialogForm>
+  )
+}
+
+/** A field for a name that was not found. */
+function MissedName({ onAdd }: { readonly onAdd: (name: string) => void }) {
+  const { t } = useTranslation()
+  const [name, setName] = useState('')
+  const add = () => {
+    if (name.trim() === '') return
+    onAdd(name.trim())
+    setName('')
+  }
+  const addByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // Adds the name; the dialog stays.
+    event.preventDefault()
+    if (event.target instanceof HTMLInputElement) add()
+  }
+  return (
+    <div role="presentation" onKeyDown={addByEnter}>
+      <TextField
+        label={t('agenda.missed')}
+        value={name}
+        onChange={setName}
+        end={
+          <Button onClick={add} disabledReason={name.trim() === '' ? t('panels.items.needsName') : undefined}>
+            {t('agenda.addMissed')}
+          </Button>
+        }
+      />
+    </div>
   )
 }

@@ -21,9 +21,9 @@ interface DeviceNoticesProps {
 export function DeviceNotices({ onChange }: DeviceNoticesProps) {
   return (
     <>
-      <MissingDevicesNotice onChange={onChange} />
-      <LoudspeakerNotice />
       <ParleyMicrophoneNotice />
+      <LoudspeakerNotice />
+      <MissingDevicesNotice onChange={onChange} />
     </>
   )
 }

@@ -1,34 +1,28 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { DEMO } from '../../../../core/settings/account.ts'
 import { REPLAY_BUFFER_MS } from '../../../../core/voice/sending/send-queue.ts'
-import type { Side } from '../../../../core/voice/sides.ts'
 import { useHostState } from '../../../bridge/react.tsx'
-import { watchForMicrophone } from '../../../engine/capture/microphone.ts'
+import type { MicrophoneUse } from '../../../engine/sound-options.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useAppInfo } from '../../../queries/host-queries.ts'
 import { useMissingSpeech } from '../../../queries/missing-speech-queries.ts'
 import { useSettings } from '../../../queries/settings-queries.ts'
-import { isDenial } from '../../../shared/denial.ts'
 import { DeniedNotice } from '../../../shared/denied-notice.tsx'
 import { MissingSpeechNotice } from '../../../shared/missing-speech-notice.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Notice, NoticeSubject } from '../../../ui/layout/notice.tsx'
 import { gapMs } from '../captions/caption-gaps.ts'
 import { lateOf } from '../late/late-captions.ts'
 import { useLate } from '../late/use-late.ts'
 import { useLivePage } from '../live-context.ts'
-import { isRefusedBesideOther } from '../meeting/decided.ts'
 import { groupEqual } from '../session/grouped-problems.ts'
 import type { Live } from '../session/live.ts'
-import type { LivePhase, LiveState } from '../session/live-state.ts'
+import type { LiveState } from '../session/live-state.ts'
 import { isBusy, statusOf } from '../session/status.ts'
+import { EndingNotice, type EndingNoticeProps } from './ending-notice.tsx'
 import { ClosedCaptionsNotice, HubNotice, KeptNotice, SoundNotice, TextFileNotice } from './kept-notices.tsx'
 import { LiveNotice } from './live-notice.tsx'
-import { MicrophoneNotice } from './microphone-notice.tsx'
-import { MonthNotices } from './month-notices.tsx'
 import { reconnectingAs } from './reconnecting-as.ts'
 import { ReconnectingNotice } from './reconnecting-notice.tsx'
 import { SampleNotices } from './sample-notices.tsx'
@@ -48,17 +42,15 @@ const isDeniedSystem = (use: LiveState['systemAudio']): use is 'denied' | 'silen
 const isUnheardNow = (state: LiveState): boolean =>
   statusOf(state) === 'reconnecting' && (state.isMuted || state.isPaused)
 
-interface NoticesProps {
-  /** ID of the active account. */
-  readonly account: string
+interface NoticesProps extends Omit<EndingNoticeProps, 'live' | 'other'> {
   readonly onPlaySample: () => void
   readonly onEnterKey: () => void
-  readonly onStart: () => void
-  /** Starts a side of a meeting again while the other is running. */
-  readonly onRetry: (side: Side) => void
 }
 
-/** Current notices: what happened, what was saved, and what to do. The later ones matter more. */
+/**
+ * Current notices: what happened, what was saved, and what to do. The most serious stands first: what ended a session,
+ * then what is lost or not heard, then what mends itself; the own side before that of the others.
+ */
 export function Notices({ account, onPlaySample, onEnterKey, onStart, onRetry }: NoticesProps) {
   const {
     lives: { mine: live, theirs },
@@ -74,32 +66,35 @@ export function Notices({ account, onPlaySample, onEnterKey, onStart, onRetry }:
   const isRunning = useStore(live.store, ({ phase }) => phase.type === 'running')
   const isOwnPaused = useStore(live.store, ({ isPaused }) => isPaused)
   const isPaused = useStore(theirs.store, ({ isPaused: areTheyPaused }) => areTheyPaused) || isOwnPaused
+  const ending = { account, onStart, onRetry }
   return (
     <>
+      <EndingNotice live={live} other={theirs} {...ending} />
+      {isMeeting && <EndingNotice live={theirs} other={live} {...ending} />}
+      <SessionNotices live={live} other={theirs} account={account} />
+      {isMeeting && <SessionNotices live={theirs} other={live} account={account} />}
+      {isPaused && <LiveNotice name="paused" />}
+      <MonthNotices isRunning={isRunning || isTheirsBusy} />
+      <MissingSpeechNotice id={id} offersLater={false} />
+      <KeptNotice />
+      <SoundNotice />
+      <ClosedCaptionsNotice />
+      <HubNotice />
+      <TextFileNotice />
+      <SpeechBehindNotice live={live} />
+      <SilenceNotice live={live} />
+      {isStopped && !isTheirsBusy && <StoppedNotice />}
       <SampleNotices
         live={live}
         isDemo={account === DEMO}
         onPlaySample={onPlaySample}
         onEnterKey={onEnterKey}
       />
-      {isStopped && !isTheirsBusy && <StoppedNotice />}
-      <SilenceNotice live={live} />
-      <SpeechBehindNotice live={live} />
-      <KeptNotice />
-      <SoundNotice />
-      <TextFileNotice />
-      <ClosedCaptionsNotice />
-      <HubNotice />
-      <MissingSpeechNotice id={id} offersLater={false} />
-      <MonthNotices isRunning={isRunning || isTheirsBusy} />
-      {isPaused && <LiveNotice name="paused" />}
-      <SessionNotices live={live} other={theirs} {...{ account, onStart, onRetry }} />
-      {isMeeting && <SessionNotices live={theirs} other={live} {...{ account, onStart, onRetry }} />}
     </>
   )
 }
 
-/** Silence comes last: it loses nothing, and others may be silent. */
+/** Silence loses nothing, and others may be silent. */
 function SilenceNotice({ live }: { readonly live: Live }) {
   const { t } = useTranslation()
   const forMs = useStore(live.store, ({ hearing, microphone, systemAudio, isInterrupted }) =>
@@ -128,14 +123,8 @@ function SpeechBehindNotice({ live }: { readonly live: Live }) {
   return isSpeaker && isFarBehind && <LiveNotice name="speechBehind" />
 }
 
-interface SessionNoticesProps extends Pick<NoticesProps, 'account' | 'onStart' | 'onRetry'> {
-  readonly live: Live
-  /** The other side of a meeting. */
-  readonly other: Live
-}
-
-/** Notices of one voice session; in a meeting with the name of its side. */
-function SessionNotices({ live, other, account, onStart, onRetry }: SessionNoticesProps) {
+/** Notices of one running voice session; in a meeting with the name of its side. */
+function SessionNotices({ live, other, account }: Omit<EndingNoticeProps, 'onStart' | 'onRetry'>) {
   const { t } = useTranslation()
   const shown = useStore(
     live.store,
@@ -176,7 +165,6 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
   const isInBrowser = useAppInfo().data?.host === 'webhost'
   // The page says that its host is gone, or that it needs a new link, with the speech that is kept.
   const isHostLost = useHostState() !== 'open'
-  const ending = useEnding(phase, account)
   const isReconnecting = statusOf(shown) === 'reconnecting'
   const late = useLate()
   const lostSeconds = Math.ceil(gapMs(lateOf(late, shown).gaps) / 1000)
@@ -198,33 +186,42 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
   const isTheirsOnly = side?.type === 'theirs' && !isOtherReconnecting
   const reconnecting = reconnectingAs({ isFull, isSessionKept, stored: outage, isTheirsOnly })
   const isStored = reconnecting === 'reconnectingKept' || reconnecting === 'reconnectingNoRoom'
-  const isOtherBusy = useStore(other.store, isBusy)
   // Others who are silent, or who are muted here and speak, are nothing to mend: the status says it.
   const isOwn = side?.type !== 'theirs'
-  const otherName = useStore(other.store, (state) => state.side?.name)
-  const again = side !== undefined && isOtherBusy && (
-    <Button onClick={() => onRetry(side.type)}>{t('app.tryAgain')}</Button>
-  )
   return (
     <NoticeSubject value={side?.name}>
-      {ending !== undefined &&
-        (isRefusedBesideOther(shown, isOtherBusy) ? (
-          <Notice
-            tone="error"
-            title={t('live.notices.oneSession.title')}
-            remedy={t('live.notices.oneSession.remedy', { name: otherName })}
-            actions={again}
-            onDismiss={ending.dismiss}
-          />
-        ) : isDenial(ending.error) ? (
-          <DeniedNotice
-            error={ending.error}
-            again={again || <Button onClick={onStart}>{t('app.tryAgain')}</Button>}
-            onDismiss={ending.dismiss}
-          />
-        ) : (
-          <SessionErrorNotice error={ending.error} again={again} onDismiss={ending.dismiss} />
-        ))}
+      {isDeniedSystem(systemAudio) && <DeniedNotice error={{ kind: 'system-audio', reason: systemAudio }} />}
+      {groupEqual(problems).map(({ words, problem, equal }) => (
+        <SessionErrorNotice
+          key={words}
+          error={problem}
+          onDismiss={() => equal.forEach(live.actions.dismissProblem)}
+        />
+      ))}
+      {refusedChange !== undefined && <RefusedChangeNotice error={refusedChange} live={live} />}
+      {lostSeconds > 0 && !isKept && !isMissing && (!isFull || isHostLost) && !lost.isOver && (
+        <Notice
+          tone="error"
+          title={t('live.notices.dropped.title')}
+          remedy={t('live.notices.dropped.remedy')}
+          counter={t('live.notices.dropped.counter', { seconds: lostSeconds })}
+          onDismiss={lost.dismiss}
+        />
+      )}
+      {outage?.error !== undefined && outage.error.kind !== 'host-lost' && (
+        <SessionErrorNotice error={outage.error} />
+      )}
+      {isOwn && hearing.type === 'muted-speech' && <LiveNotice name="mutedSpeech" />}
+      {systemAudio === 'with-own' && <LiveNotice name="systemOwn" />}
+      {!isInterrupted && systemAudio === 'missing' && <LiveNotice name="systemMissing" />}
+      {systemAudio === 'ended' && <LiveNotice name="systemLost" />}
+      {!isInterrupted && microphone.type !== 'chosen' && <MicrophoneNotice use={microphone} />}
+      {isInterrupted && <LiveNotice name={isInBrowser ? 'interruptedInBrowser' : 'interrupted'} />}
+      {limit === 'reached' && <LiveNotice name="limitReached" />}
+      {limit === 'near' && phase.type === 'running' && <LiveNotice name="limitNear" />}
+      {isSlow && (
+        <LiveNotice name="slow" counter={t('live.notices.slow.counter', { seconds: seconds(heldMs) })} />
+      )}
       {isReconnecting && !isHostLost && (
         <ReconnectingNotice
           name={isUnheard ? 'reconnectingUnheard' : reconnecting}
@@ -239,51 +236,38 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
           }
         />
       )}
-      {isSlow && (
-        <LiveNotice name="slow" counter={t('live.notices.slow.counter', { seconds: seconds(heldMs) })} />
-      )}
-      {limit === 'near' && phase.type === 'running' && <LiveNotice name="limitNear" />}
-      {limit === 'reached' && <LiveNotice name="limitReached" />}
-      {outage?.error !== undefined && outage.error.kind !== 'host-lost' && (
-        <SessionErrorNotice error={outage.error} />
-      )}
-      {lostSeconds > 0 && !isKept && !isMissing && (!isFull || isHostLost) && !lost.isOver && (
-        <Notice
-          tone="error"
-          title={t('live.notices.dropped.title')}
-          remedy={t('live.notices.dropped.remedy')}
-          counter={t('live.notices.dropped.counter', { seconds: lostSeconds })}
-          onDismiss={lost.dismiss}
-        />
-      )}
-      {refusedChange !== undefined && <RefusedChangeNotice error={refusedChange} live={live} />}
-      {isInterrupted && <LiveNotice name={isInBrowser ? 'interruptedInBrowser' : 'interrupted'} />}
-      {!isInterrupted && microphone.type !== 'chosen' && <MicrophoneNotice use={microphone} />}
-      {systemAudio === 'ended' && <LiveNotice name="systemLost" />}
-      {!isInterrupted && systemAudio === 'missing' && <LiveNotice name="systemMissing" />}
-      {systemAudio === 'with-own' && <LiveNotice name="systemOwn" />}
-      {isDeniedSystem(systemAudio) && <DeniedNotice error={{ kind: 'system-audio', reason: systemAudio }} />}
-      {isOwn && hearing.type === 'muted-speech' && <LiveNotice name="mutedSpeech" />}
-      {groupEqual(problems).map(({ words, problem, equal }) => (
-        <SessionErrorNotice
-          key={words}
-          error={problem}
-          onDismiss={() => equal.forEach(live.actions.dismissProblem)}
-        />
-      ))}
     </NoticeSubject>
   )
 }
 
-/**
- * The final error of a session, until it is dismissed, another account is selected, or the microphone that it misses is
- * connected.
- */
-function useEnding(phase: LivePhase, account: string) {
-  const error = phase.type === 'failed' ? phase.error : phase.type === 'stopped' ? phase.problem : undefined
-  const { isOver, dismiss } = useDismissalFor(error, account)
-  const isMissing = error?.kind === 'microphone' && error.reason === 'missing'
-  const found = useEffectEvent(dismiss)
-  useEffect(() => (isMissing ? watchForMicrophone(() => found()) : undefined), [isMissing])
-  return error === undefined || isOver ? undefined : { error, dismiss }
+/** Names the missing microphone and its replacement, if any. */
+function MicrophoneNotice({ use }: { readonly use: Exclude<MicrophoneUse, { type: 'chosen' }> }) {
+  const { t } = useTranslation()
+  const name = use.missing || t('live.microphone')
+  const isReplaced = use.type === 'instead'
+  const place = isReplaced ? 'microphoneReplaced' : 'microphoneLost'
+  return (
+    <Notice
+      tone="info"
+      title={t(`live.notices.${place}.title`, { name })}
+      remedy={t(`live.notices.${place}.remedy`, {
+        name,
+        other: (isReplaced && use.name) || t('live.defaultMicrophone'),
+      })}
+    />
+  )
+}
+
+/** Notices about the monthly limits. */
+function MonthNotices({ isRunning }: { readonly isRunning: boolean }) {
+  const { month } = useLivePage()
+  const own = useStore(month, (state) => state.own)
+  const account = useStore(month, (state) => state.account)
+  return (
+    <>
+      {own === 'near' && isRunning && <LiveNotice name="monthNear" />}
+      {own === 'reached' && <LiveNotice name="monthReached" />}
+      {account !== 'far' && isRunning && <LiveNotice name="accountNear" />}
+    </>
+  )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { useRemedies } from '../../../bridge/remedies.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import type { Live } from '../session/live.ts'
 
@@ -30,21 +31,12 @@ interface SessionErrorNoticeProps {
 
 /** An error of a session, with the remedies of the page. */
 export function SessionErrorNotice({ error, again, onDismiss }: SessionErrorNoticeProps) {
-  const { title, remedy, details } = useErrorText()(error)
   const remedyFor = useRemedies()
-  return (
-    <Notice
-      tone="error"
-      title={title}
-      remedy={remedy}
-      details={details}
-      actions={
-        <>
-          {remedyFor(error)}
-          {again}
-        </>
-      }
-      onDismiss={onDismiss}
-    />
+  const actions = (
+    <>
+      {remedyFor(error)}
+      {again}
+    </>
   )
+  return <ErrorNotice error={error} actions={actions} onDismiss={onDismiss} />
 }

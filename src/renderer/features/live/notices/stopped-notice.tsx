@@ -33,7 +33,6 @@ export function StoppedNotice() {
   const remedy = isKept === false ? 'notSaved' : 'remedy'
   return (
     <>
-      {corrections}
       <Notice
         tone="info"
         title={[
@@ -56,6 +55,7 @@ export function StoppedNotice() {
         }
         onDismiss={() => setDismissed(true)}
       />
+      {corrections}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { servesLanguage } from '../../../../core/languages/codes.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { useProductLanguages } from '../../../queries/languages-queries.ts'
+import { useTextTranslation } from '../../../queries/room-queries.ts'
 import styles from './room.module.css'
-import { useQuestionTranslation } from './use-question-translation.ts'
 
 interface QuestionTextProps {
   readonly text: string
@@ -28,4 +30,16 @@ export function QuestionText({ text, id }: QuestionTextProps) {
       )}
     </div>
   )
+}
+
+/** The translation of a question into the language of the interface, which the host reads. */
+function useQuestionTranslation(text: string) {
+  const { i18n } = useTranslation()
+  const languages = useProductLanguages('translate_text')
+  const target = languages.data?.find(({ code, isTarget }) => isTarget && servesLanguage(code, i18n.language))
+  const { data, error } = useTextTranslation(
+    { texts: [text], targetLanguage: target?.code ?? i18n.language },
+    { enabled: target !== undefined },
+  )
+  return { translated: data?.translations[0]?.text, error: error ?? languages.error }
 }

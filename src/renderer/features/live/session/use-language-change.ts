@@ -16,34 +16,26 @@ type VoiceSettings = Settings['voice']
 export const canChange = (state: LiveState): boolean =>
   isBusy(state) && !state.isSample && statusOf(state) !== 'finishing'
 
-interface LanguageChange {
-  /** A note for the choice of a language; undefined without a session. */
-  readonly note: string | undefined
-  /** Whether no language can be chosen at the moment. */
-  readonly isLocked: boolean
-  /** Whether the translation can be spoken: a running session never begins to speak. */
-  readonly canSpeak: boolean
-  /** Changes the settings, and the running session from its next sentence on. */
-  readonly choose: (change: Partial<VoiceSettings>) => void
-}
-
 /** Choice of languages before and during a session. */
 export function useLanguageChange(
   live: Live,
   voice: VoiceSettings,
   languages: readonly VoiceLanguage[],
   onChange: (change: Partial<VoiceSettings>) => void,
-): LanguageChange {
+) {
   const { t } = useTranslation()
   const profile = profileInUse(useSettings().service)
   const isOpen = useStore(live.store, canChange)
   const isLocked = useStore(live.store, (state) => isBusy(state) && !canChange(state))
   const speaks = useStore(live.store, ({ config }) => (config?.spokenLanguages.length ?? 0) > 0)
   return {
+    /** A note for the choice of a language; undefined without a session. */
     note: isOpen ? t('live.fromNextSentence') : undefined,
     isLocked,
+    /** A running session never begins to speak. */
     canSpeak: !isLocked && (!isOpen || speaks),
-    choose: (change) => {
+    /** Changes the settings, and the running session from its next sentence on. */
+    choose: (change: Partial<VoiceSettings>) => {
       onChange(change)
       if (isOpen) live.actions.changeLanguages(toVoiceConfig({ ...voice, ...change }, languages, profile))
     },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { UpdatesState } from '../../../../core/product/updates/updates-calls.ts'
+import type { UpdateFailure, UpdatesState } from '../../../../core/product/updates/updates-calls.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useCheckForUpdates, useInstallUpdate, useUpdates } from '../../../queries/host-queries.ts'
@@ -7,11 +7,11 @@ import { attemptsOf } from '../../../queries/query/attempts.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
 import { ProgressBar } from '../../../ui/progress/progress-bar.tsx'
 import styles from '../settings-dialog.module.css'
 import { SettingsGroup } from '../settings-group.tsx'
 import { releaseName } from './release-name.ts'
-import { UpdateFailureNotice } from './update-failure.tsx'
 import { WhatsNew } from './whats-new.tsx'
 
 type Updates = Extract<UpdatesState, { isAvailable: true }>
@@ -114,4 +114,39 @@ function useStatusText({ work, isReady, release, failure, checkedAt, install }: 
   if (work === 'downloading') return t('updates.status.downloading', named)
   if (!isReady || install === 'by-hand') return t('updates.status.available', named)
   return t('updates.status.ready', named)
+}
+
+/** The meaning of each failure to the user: anything that the server sent in place of an update was refused. */
+const MEANINGS = {
+  unreachable: 'unreachable',
+  slow: 'unreachable',
+  redirected: 'refused',
+  'too-large': 'refused',
+  unsigned: 'refused',
+  'wrong-key': 'refused',
+  forged: 'refused',
+  invalid: 'refused',
+  replayed: 'refused',
+  outdated: 'outdated',
+  future: 'future',
+  prerelease: 'refused',
+  outside: 'refused',
+  incomplete: 'incomplete',
+  'too-long': 'refused',
+  'wrong-hash': 'refused',
+  disk: 'disk',
+  install: 'install',
+} as const satisfies Record<UpdateFailure, string>
+
+/** Says why the last attempt to update failed, and what to do. */
+function UpdateFailureNotice({ failure }: { readonly failure: UpdateFailure }) {
+  const { t } = useTranslation()
+  const meaning = MEANINGS[failure]
+  return (
+    <Notice
+      tone="error"
+      title={t(`updates.failures.${meaning}.title`)}
+      remedy={t(`updates.failures.${meaning}.remedy`, { reason: failure })}
+    />
+  )
 }

@@ -37,13 +37,6 @@ export interface RuleQuery {
   readonly compare: (a: string, b: string) => number
 }
 
-export interface RuleListing {
-  readonly categories: readonly ShownCategory[]
-  readonly count: number
-  /** Number of further matches among rules for other languages. */
-  readonly inOtherLanguages: number
-}
-
 /** Removes case, accents and compatibility differences between characters. */
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase()
 
@@ -56,7 +49,7 @@ const wordsOf = (search: string): string[] =>
  * Finds the rules that match a query, by category and sorted by name. A rule matches if each word occurs in its
  * name, its ID, its category's name or its options. Chosen rules are included whatever their language.
  */
-export function listRules(names: NamesByRule, rules: ConfiguredRules, query: RuleQuery): RuleListing {
+export function listRules(names: NamesByRule, rules: ConfiguredRules, query: RuleQuery) {
   const words = wordsOf(query.search)
   let inOtherLanguages = 0
   const categories = Object.entries(names).map(([category, { name, rules: named }]): ShownCategory => {
@@ -78,6 +71,7 @@ export function listRules(names: NamesByRule, rules: ConfiguredRules, query: Rul
   return {
     categories: shown,
     count: shown.reduce((sum, category) => sum + category.rules.length, 0),
+    /** Number of further matches among rules for other languages. */
     inOtherLanguages,
   }
 }

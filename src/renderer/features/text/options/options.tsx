@@ -11,6 +11,7 @@ import type { TextRequest } from '../../../../core/areas/text/translator.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
+import type { QueryResult } from '../../../queries/query/use-call.ts'
 import { useFormerNames } from '../../../queries/sessions-queries.ts'
 import { MemoryThreshold } from '../../../shared/resources/memory-threshold.tsx'
 import { ResourceSelect } from '../../../shared/resources/resource-select.tsx'
@@ -20,7 +21,7 @@ import { Select } from '../../../ui/controls/select.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import styles from '../text-panel.module.css'
-import type { LoadedList, TextUse } from '../use-text.ts'
+import type { TextUse } from '../use-text.ts'
 import { TagOptions } from './tag-options.tsx'
 import type { TextUnfitReason } from './text-options-fit.ts'
 
@@ -51,7 +52,7 @@ export function Options({ text }: { readonly text: TextUse }) {
   /** The reason why a list is disabled: incompatible options, a loading error, or no items. */
   const closed = (
     reason: TextUnfitReason | undefined,
-    { data, error }: LoadedList<unknown>,
+    { data, error }: Pick<QueryResult<readonly unknown[]>, 'data' | 'error'>,
     empty: string,
   ) => {
     if (reason !== undefined) return say(reason)

@@ -6,14 +6,6 @@ export interface ChartBar {
   readonly height: number
 }
 
-export interface ChartGeometry {
-  /** Value at the top of the chart: a round number, at least the largest value. */
-  readonly top: number
-  readonly bars: readonly ChartBar[]
-  /** Width of each value's slot, including the gap to the next one. */
-  readonly slot: number
-}
-
 const ROUND = [1, 2, 5, 10] as const
 /** Fraction of a slot; the rest is the gap. */
 const BAR_WIDTH = 0.8
@@ -28,13 +20,15 @@ export function roundUp(value: number): number {
 }
 
 /** A bar chart with one vertical bar for each value. */
-export function chartOf(values: readonly number[]): ChartGeometry {
+export function chartOf(values: readonly number[]) {
   const top = roundUp(Math.max(0, ...values))
   const slot = 1 / Math.max(1, values.length)
   return {
+    /** Value at the top of the chart: a round number, at least the largest value. */
     top,
+    /** Width of each value's slot, including the gap to the next one. */
     slot,
-    bars: values.map((value, index) => {
+    bars: values.map((value, index): ChartBar => {
       const height = value > 0 ? Math.max(MIN_HEIGHT, value / top) : 0
       return { x: (index + (1 - BAR_WIDTH) / 2) * slot, y: 1 - height, width: BAR_WIDTH * slot, height }
     }),

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Empty } from '../../../ui/layout/empty.tsx'
+import styles from '../charts/chart.module.css'
 import { DayChart } from '../charts/day-chart.tsx'
 import type { DayRange } from '../charts/days.ts'
-import { KeyChart } from '../charts/key-chart.tsx'
 import { ReportTable } from './report-table.tsx'
-import { byDay, byKey, isUsed, type Measure, type Report } from './usage-report.ts'
+import { byDay, byKey, isUsed, type Measure, type Report, type Sum } from './usage-report.ts'
 
 export const views = ['day', 'key'] as const
 export type View = (typeof views)[number]
@@ -47,5 +47,32 @@ export function ReportView({ report, range, view, measure }: ReportViewProps) {
       <DayChart days={days} range={range} measure={measure} show={show} />
       <ReportTable firstColumn={t('usage.analytics.day')} rows={days.filter(isUsed)} total={report.total} />
     </>
+  )
+}
+
+interface KeyChartProps {
+  /** Largest first. */
+  readonly keys: readonly Sum[]
+  readonly measure: Measure
+  readonly show: (value: number) => string
+}
+
+/** A horizontal bar for each key, below its name and figure. */
+function KeyChart({ keys, measure, show }: KeyChartProps) {
+  const most = Math.max(Number.MIN_VALUE, ...keys.map(({ usage }) => usage[measure]))
+  return (
+    <ul className={styles.keys}>
+      {keys.map(({ id, label, usage }) => (
+        <li key={id} className={styles.key}>
+          <span className={styles.keyName} dir="auto">
+            {label}
+          </span>
+          <span className={styles.figure}>{show(usage[measure])}</span>
+          <svg className={styles.lying} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
+            <rect className={styles.bar} width={usage[measure] / most} height={1} />
+          </svg>
+        </li>
+      ))}
+    </ul>
   )
 }
