@@ -22,6 +22,8 @@ test('a list of the pages leads to each of them, also from a search', async ({ o
       await expect(title).toBeInViewport()
       await expect(contents.locator('[aria-current=page]')).toHaveText([name])
       await expectAccessible(page)
+      await dialog.locator('[data-page]:not([hidden])').evaluate((shown) => shown.scrollIntoView(false))
+      await expect(contents).toBeInViewport({ ratio: 1 })
     })
 
   await dialog.getByRole('searchbox').fill(en.settings.theme)
