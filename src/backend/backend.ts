@@ -9,6 +9,7 @@ import { createDispatch, type Dispatch } from '../core/contract/dispatch.ts'
 import { createAccountHandlers } from './accounts/account-handlers.ts'
 import { Accounts } from './accounts/accounts.ts'
 import { BoundSecrets } from './accounts/bound-secrets.ts'
+import { createAudience } from './audience.ts'
 import { createCaptionPageHandlers } from './caption-page/caption-page-handlers.ts'
 import { createClosedCaptions } from './closed-captions/closed-captions.ts'
 import { createDeletionHandlers } from './data-folder/deletion.ts'
@@ -19,14 +20,12 @@ import { createDocuments } from './documents/documents.ts'
 import { type IncomingDocument, IncomingFiles } from './documents/incoming.ts'
 import { SavedFiles } from './documents/saved-files.ts'
 import type { HostPorts } from './host-ports.ts'
-import { createHub } from './hub/hub.ts'
 import { createMemoryHandlers } from './memories/memory-handlers.ts'
 import { OutgoingFiles } from './memories/outgoing-files.ts'
 import { createMissingSpeech } from './missing-speech/create-missing-speech.ts'
 import { createNetworkHandlers, Network } from './network/network.ts'
 import { Protections } from './network/protections.ts'
 import { QuestionTurns } from './network/question-turns.ts'
-import { createRoom } from './room/room.ts'
 import { openerBy, withService } from './service/http/client.ts'
 import { keyVerdict } from './service/http/key-guard.ts'
 import { keyTest } from './service/http/key-test.ts'
@@ -161,20 +160,10 @@ export function createBackend(host: HostPorts): Backend {
     published,
     textFiles,
   })
-  const room = createRoom({
-    port: host.room,
-    feed,
-    secrets: host.secrets,
-    log,
-    now: Date.now,
-    myName: () => settings.settings.meeting.myName,
-    changed: (state) => host.publish('room.changed', state),
-  })
-  const hub = createHub({
+  const audience = createAudience({
     host,
     feed,
     fetch: large.fetch,
-    now: Date.now,
     myName: () => settings.settings.meeting.myName,
   })
   const closedCaptions = createClosedCaptions({ host, feed, secrets, fetch: large.fetch })
@@ -254,8 +243,7 @@ export function createBackend(host: HostPorts): Backend {
     ...soundDevices.handlers,
     ...createDesktopHandlers(host.desktop),
     ...createCaptionPageHandlers(host.captionPage),
-    ...room.handlers,
-    ...hub.handlers,
+    ...audience.handlers,
     ...closedCaptions.handlers,
     ...createUpdateHandlers(host.updates),
     'host.keepAwake': ({ session, isLive }, { caller } = defaultCallContext) => {
@@ -268,8 +256,7 @@ export function createBackend(host: HostPorts): Backend {
   let closed: Promise<void> | undefined
   const close = () =>
     (closed ??= (async () => {
-      await room.close()
-      await hub.close()
+      await audience.close()
       await soundDevices.close()
       missing.close()
       await sessions.close()
@@ -302,8 +289,7 @@ export function createBackend(host: HostPorts): Backend {
       texts.resume()
       documents.resume()
       soundDevices.resume()
-      void room.resume()
-      void hub.resume()
+      audience.resume()
     },
     close,
   }
