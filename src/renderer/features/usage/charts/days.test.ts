@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { daysIn, MAX_DAYS, monthSoFar, rangeProblemOf } from './days.ts'
+import { daysIn, lastDays, MAX_DAYS, rangeProblemOf } from './days.ts'
 
 describe('a range of days', () => {
-  it('defaults to the current month in the service’s calendar', () => {
-    expect(monthSoFar(new Date('2026-11-21T00:30:00+02:00'))).toEqual({
-      from: '2026-11-01',
-      to: '2026-11-20',
-    })
-    expect(monthSoFar(new Date('2026-11-01T00:00:00Z'))).toEqual({ from: '2026-11-01', to: '2026-11-01' })
+  it.each([
+    ['2026-11-21T00:30:00+02:00', '2026-10-22', '2026-11-20'],
+    ['2026-12-01T00:00:00Z', '2026-11-02', '2026-12-01'],
+    ['2024-03-01T12:00:00Z', '2024-02-01', '2024-03-01'],
+  ])('defaults at %s to the last 30 days of the service’s calendar', (now, from, to) => {
+    expect(lastDays(new Date(now))).toEqual({ from, to })
+    expect(daysIn({ from, to })).toHaveLength(30)
   })
 
   it.each([

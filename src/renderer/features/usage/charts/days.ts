@@ -11,8 +11,11 @@ export interface DayRange {
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
-/** The month of a moment, up to that day. */
-export const monthSoFar = (now: Date): DayRange => ({ from: `${dayOf(now).slice(0, 7)}-01`, to: dayOf(now) })
+/** The last 30 days up to a moment: a month so far would be a single day on the first. */
+export const lastDays = (now: Date): DayRange => ({
+  from: dayOf(new Date(now.getTime() - 29 * DAY_MS)),
+  to: dayOf(now),
+})
 
 const countDays = ({ from, to }: DayRange): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 

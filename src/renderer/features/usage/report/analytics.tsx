@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { useSubmit } from '../../../ui/controls/use-submit.ts'
-import { type DayRange, MAX_DAYS, monthSoFar, rangeProblemOf } from '../charts/days.ts'
+import { type DayRange, lastDays, MAX_DAYS, rangeProblemOf } from '../charts/days.ts'
 import styles from '../usage-panel.module.css'
 import { ReportView, type View, views } from './report-view.tsx'
 import { TagTable } from './tag-table.tsx'
@@ -20,7 +20,7 @@ import { type Measure, measures, type Report, reportCsv } from './usage-report.t
 /** Usage of all keys of the account, by day or by key. */
 export function Analytics() {
   const { t } = useTranslation()
-  const [range, setRange] = useState(() => monthSoFar(new Date()))
+  const [range, setRange] = useState(() => lastDays(new Date()))
   const [view, setView] = useState<View | 'tag'>('day')
   const { data: status } = useServiceStatus()
   const hasTags =
